@@ -80,6 +80,7 @@ test('without a script each state of each request can be chosen', { tag: '@nojs'
   const scene = page.locator('[data-scene]');
   await expect(scene.getByRole('button', { name: requestWords.send })).toHaveCount(0);
   await scene.getByRole('radio', { name: searchFeature?.title ?? '' }).check();
+  await scene.getByRole('radio', { name: requestWords.states.own }).check();
   await expect(scene.getByText(search?.part.own ?? '', { exact: true })).toBeVisible();
   await scene.getByRole('radio', { name: requestWords.states.open }).check();
   await expect(scene.getByText(search?.part.forged ?? '')).toBeVisible();
@@ -198,7 +199,7 @@ test(
       await expect(scene.getByRole('group', { name: title })).toBeVisible();
       // The first four as we did, the last one otherwise.
       const key = index < 4 ? (reports[index]?.ours ?? 'P') : 'O';
-      await top.getByText(trays?.[key] ?? '').click();
+      await top.getByRole('radio', { name: trays?.[key] ?? '' }).click();
       await expect(tray(key).getByText(title)).toBeVisible();
     }
     await expect(scene.getByText(reportWords.end)).toBeVisible();

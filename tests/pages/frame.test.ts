@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { allServices } from '#content/services/all.ts';
+import { servicePath } from '#content/services/service.ts';
 import { prerenderedPaths } from '#content/sitemap.ts';
 import { builtPage } from '#tests/support/built-pages.ts';
 
@@ -34,10 +36,12 @@ it('header, footer and menu are the same on every page.', () => {
 });
 
 // What a browser lays out is what a page costs: see docs/performance.md.
-it('header, footer and menus have at most 400 elements together, and home at most 1,100.', () => {
+it('header, footer and menus have at most 400 elements together, home at most 1,100, and a solution page 1,000.', () => {
   const within = (path: string, name: string) =>
     builtPage(path).find((element) => element.name === name)?.inner.length ?? Number.NaN;
   for (const path of [home, '/privacy'])
     expect(builtPage(path).length - within(path, 'head') - within(path, 'main')).toBeLessThanOrEqual(400);
   expect(builtPage(home).length).toBeLessThanOrEqual(1_100);
+  const large = allServices.filter(({ slug }) => builtPage(servicePath(slug)).length > 1_000);
+  expect(large.map(({ slug }) => slug)).toEqual([]);
 });

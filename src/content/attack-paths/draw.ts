@@ -4,7 +4,7 @@ import type { Severity } from '#content/findings/severity.ts';
 import { daysBetween } from '#content/findings/write-up.ts';
 import type { AttackPath } from './attack-path.ts';
 import { glyphs } from './glyphs.ts';
-import { lieDown, standUp, type Curve, type Drawing, type Point } from './lay-out.ts';
+import { layOut, type Curve, type Drawing, type Point } from './lay-out.ts';
 import { pathWords } from './words.ts';
 
 export type DrawnNode = Point & { readonly glyph: string };
@@ -40,8 +40,7 @@ export type ShownPath = Pick<AttackPath, 'id' | 'title' | 'vector' | 'cut'> & {
   readonly hops: readonly ShownHop[];
   /** The labels of what was tried and blocked. */
   readonly sides: readonly string[];
-  readonly lying: DrawnPath;
-  readonly standing: DrawnPath;
+  readonly drawing: DrawnPath;
 };
 
 export function shownPath(path: AttackPath): ShownPath {
@@ -65,8 +64,7 @@ export function shownPath(path: AttackPath): ShownPath {
       after,
     })),
     sides: sides.map(({ label }) => label),
-    lying: drawn(lieDown(path), path),
-    standing: drawn(standUp(path), path),
+    drawing: drawn(layOut(path), path),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The geometry of a path's two drawings: nodes, lines and label positions. Computed when pages are built. */
+/** The geometry of a path's drawing: nodes, lines and label positions. Computed when pages are built. */
 import type { AttackPath, Lane } from './attack-path.ts';
 
 export type Point = { readonly x: number; readonly y: number };
@@ -15,7 +15,7 @@ export type Disc = Point & { readonly radius: number };
 export type Drawing = {
   readonly width: number;
   readonly height: number;
-  /** One per hop; the first node of a horizontal drawing has no line before it. */
+  /** One per hop; the first has no line before it. */
   readonly nodes: readonly Disc[];
   /** `ways[n]` leads to node n + 1. */
   readonly ways: readonly Curve[];
@@ -27,8 +27,8 @@ export type Drawing = {
 /** 14 px, the smallest readable size here, in a font 0.6 em wide; drawn at this size or larger. */
 export const labelType = { size: 14, advance: 8.5, ascent: 11, descent: 4 } as const;
 
-/** Horizontal: at least 560 px wide on the page. */
-export const lying = {
+/** At least 560 px wide on the page. */
+export const frame = {
   width: 560,
   height: 196,
   first: 50,
@@ -37,34 +37,18 @@ export const lying = {
   radius: 15,
   side: 7,
 } as const;
-/**
- * Vertical: next to rows of 76 px, whose labels start at `text`; a 320 px phone leaves 278 for both. The outer lanes
- * keep a ringed node off the panel's edge.
- */
-export const standing = {
-  width: 72,
-  text: 80,
-  page: 278,
-  row: 76,
-  node: 27,
-  lanes: [23, 40, 57],
-  edge: 10,
-  radius: 11,
-  side: 4,
-} as const;
-
 const clear = { label: 4, line: 3 } as const;
 
-export function lieDown({ hops, sides }: AttackPath): Drawing {
+export function layOut({ hops, sides }: AttackPath): Drawing {
   const at = (place: number, lane: Lane): Point => ({
-    x: lying.first + (place - 1) * lying.step,
-    y: lying.lanes[lane],
+    x: frame.first + (place - 1) * frame.step,
+    y: frame.lanes[lane],
   });
-  const nodes = hops.map(({ lane }, index) => ({ ...at(index + 1, lane), radius: lying.radius }));
-  const sideNodes = sides.map((side) => ({ ...at(side.at, side.lane), radius: lying.side }));
+  const nodes = hops.map(({ lane }, index) => ({ ...at(index + 1, lane), radius: frame.radius }));
+  const sideNodes = sides.map((side) => ({ ...at(side.at, side.lane), radius: frame.side }));
   const drawn = {
-    width: lying.width,
-    height: lying.height,
+    width: frame.width,
+    height: frame.height,
     nodes,
     sides: sideNodes,
     ways: pairs(nodes).map(([from, to]) => across(from, to)),
@@ -79,47 +63,12 @@ export function lieDown({ hops, sides }: AttackPath): Drawing {
   return { ...drawn, labels };
 }
 
-export function standUp({ hops, sides }: AttackPath): Drawing {
-  const nodes = hops.map(({ lane }, index) => ({
-    x: standing.lanes[lane],
-    y: index * standing.row + standing.node,
-    radius: standing.radius,
-  }));
-  const ways = pairs(nodes).map(([from, to]) => down(from, to));
-  const branches = sides.flatMap(({ from }) => {
-    const node = nodes[from - 1];
-    const next = nodes[from] ?? node;
-    if (!node || !next) return [];
-    // On the far side of the outgoing line.
-    const x = (node.x + next.x) / 2 > standing.width / 2 - 1 ? standing.lanes[0] - 4 : standing.lanes[2] + 6;
-    const end = { x, y: node.y + standing.row / 2, radius: standing.side };
-    return [{ end, way: down(node, end) }];
-  });
-  return {
-    width: standing.width,
-    height: hops.length * standing.row,
-    nodes,
-    ways,
-    sides: branches.map(({ end }) => end),
-    sideWays: branches.map(({ way }) => way),
-    labels: hops.map(({ label }, index) => {
-      const y = index * standing.row + standing.node + 5;
-      return { text: label, x: standing.text, y, box: boxOf(label, standing.text, y) };
-    }),
-  };
-}
-
 const pairs = <Item>(items: readonly Item[]): readonly (readonly [Item, Item])[] =>
   items.slice(1).map((item, index) => [items[index] ?? item, item]);
 
 function across(from: Point, to: Point): Curve {
   const middle = (from.x + to.x) / 2;
   return [from, { x: middle, y: from.y }, { x: middle, y: to.y }, to];
-}
-
-function down(from: Point, to: Point): Curve {
-  const middle = (from.y + to.y) / 2;
-  return [from, { x: from.x, y: middle }, { x: to.x, y: middle }, to];
 }
 
 /** The first position near its node where a label touches nothing; `attack-paths.test.ts` reports if there is none. */
@@ -147,7 +96,7 @@ function placed(
     { left: disc.x + disc.radius + 8, y: beside },
     { left: disc.x - disc.radius - 8 - width, y: beside },
   ].map(({ left, y }) => {
-    const x = Math.round(Math.min(Math.max(left, 6), lying.width - 6 - width));
+    const x = Math.round(Math.min(Math.max(left, 6), frame.width - 6 - width));
     return { text, x, y, box: boxOf(text, x, y) };
   });
   return (
@@ -166,11 +115,7 @@ const boxOf = (text: string, x: number, y: number): Box => ({
 /** What a label would overlap: the names of the labels, or the kind of drawing. */
 export function touches(label: Label, drawn: Drawing): readonly string[] {
   const { box } = label;
-  const leaves =
-    box.left < 0 ||
-    box.top < 0 ||
-    box.right > Math.max(drawn.width, standing.page) ||
-    box.bottom > drawn.height;
+  const leaves = box.left < 0 || box.top < 0 || box.right > drawn.width || box.bottom > drawn.height;
   const lines = [...drawn.ways, ...drawn.sideWays].flatMap((curve) => samples(curve));
   return [
     ...(leaves ? ['the edge of the picture'] : []),

@@ -7,7 +7,6 @@ export const requestWords = {
   part: 'The part to change',
   send: 'Send',
   undo: 'Undo',
-  answer: 'Answer',
   fix: 'The fix',
   apply: 'Apply the fix',
   /** Said while nothing or something was found; the script fills in the number. */

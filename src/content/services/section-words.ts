@@ -52,26 +52,21 @@ export const solutionSections = {
       {
         download: 'sample-report',
         title: 'The report',
-        text: 'Summary, findings, fixes, retest',
         href: sampleReportPath,
       },
       {
         download: 'sample-letter-of-attestation',
         title: 'The letter of attestation',
-        text: 'For customers and auditors',
         href: sampleReportFiles.letter.file,
       },
     ].map(({ download, ...paper }) => ({ ...paper, picture: downloadPreview({ id: download }) })),
   },
   finding: { title: 'The finding above, in full' },
-  /** What the framework's three cards mean for this service, whatever its scene shows. */
-  views: { title: 'How the framework applies' },
+  /** With what the framework's three cards mean for this service, whatever its scene shows. */
   highlights: { title: 'What makes the difference' },
   tools: {
     title: 'Tools we use',
     lead: 'Tools find candidates. A person decides what’s a finding, and proves it.',
-    name: 'Tool',
-    use: 'What we use it for',
   },
   delivery: {
     title: 'Before you sign',

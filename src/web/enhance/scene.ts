@@ -10,7 +10,7 @@ const plays: Readonly<Record<string, (scene: HTMLElement) => void>> = {
   programs: playReports,
 };
 
-/** Says what a choice changed: the marked words that it shows. */
+/** Says what a choice changed: the first line of each marked part that it shows. */
 function say(scene: HTMLElement): void {
   const output = scene.querySelector('output');
   const shown = [...scene.querySelectorAll<HTMLElement>('[data-said]')].filter((part) =>
@@ -18,97 +18,111 @@ function say(scene: HTMLElement): void {
   );
   if (output)
     output.textContent = shown
-      .map(({ textContent }) => textContent)
+      .map(({ textContent }) => textContent.split('\n', 1)[0])
       .join(' ')
       .trim();
 }
 
 /** An application: the amber part becomes a field; Enter or a button sends what is in it. */
 function playRequests(scene: HTMLElement): void {
+  const states = [...scene.querySelectorAll<HTMLInputElement>('[name=sent]')];
   const panels = [...scene.querySelectorAll<HTMLElement>('[data-panel]')].map(requestPanel);
   const count = scene.querySelector<HTMLElement>('[data-found]');
-  const tell = () => {
+  const buttons = scene.querySelector<HTMLElement>('[data-buttons]');
+  const chosen = () => panels.find(({ isShown }) => isShown());
+  /** The radio buttons and the pair of buttons are the chosen check's; each remembers what was sent last. */
+  const show = (panel = chosen()) => {
+    for (const state of states) state.checked = state.value === panel?.state();
+    if (buttons) panel?.take(buttons);
     const found = panels.filter(({ isFound }) => isFound()).length;
     if (count) count.textContent = (count.dataset['found'] ?? '').replace('{n}', String(found));
   };
-  scene.addEventListener('change', tell);
-  scene.addEventListener('click', ({ target }) => {
-    const act = target instanceof Element ? target.closest<HTMLElement>('[data-act]')?.dataset['act'] : '';
-    const panel = panels.find(({ isShown }) => isShown());
-    if (!act || !panel) return;
-    panel.act(act);
-    tell();
+  const act = (name = '') => {
+    const panel = chosen();
+    const next = panel?.act(name);
+    show(panel);
+    next?.focus({ preventScroll: false });
     // The fix moves on to the answer, which is read out then.
-    if (act !== 'fix') say(scene);
+    if (name !== 'fix') say(scene);
+  };
+  chosen()?.choose(states.find(({ checked }) => checked)?.value ?? 'own');
+  show();
+  scene.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && states.includes(target)) chosen()?.choose(target.value);
+    show();
+  });
+  scene.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
+    if (button) act(button.dataset['act']);
   });
   scene.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'text')
       return;
     event.preventDefault();
-    panels.find(({ isShown }) => isShown())?.act('send');
-    tell();
-    say(scene);
+    act('send');
   });
 }
 
 function requestPanel(panel: HTMLElement) {
-  const part = panel.querySelector<HTMLElement>('[data-part]');
-  const valueOf = (name: string) => part?.querySelector(`[data-of=${name}]`)?.textContent ?? '';
-  const own = valueOf('own');
-  const forged = valueOf('forged');
-  const radio = (state: string) => panel.querySelector<HTMLInputElement>(`[value=${state}]`);
-  const stateNow = () => panel.querySelector<HTMLInputElement>('input:checked')?.value;
-  let isFixed = stateNow() === 'closed';
-  let hasLeaked = stateNow() === 'open';
+  const [ownPart, forgedPart] = panel.querySelectorAll<HTMLElement>('[data-of]');
+  const own = ownPart?.textContent ?? '';
+  const forged = forgedPart?.textContent ?? '';
+  const answer = panel.querySelector<HTMLElement>('[data-answer]');
+  let state = 'own';
+  let isFixed = false;
+  let hasLeaked = false;
 
   const field = document.createElement('input');
   field.type = 'text';
-  field.ariaLabel = part?.dataset['part'] ?? '';
+  field.ariaLabel = panel.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? '';
   field.autocomplete = 'off';
   field.spellcheck = false;
   field.size = Math.max(own.length, forged.length);
-  part?.replaceWith(field);
+  field.value = own;
+  ownPart?.remove();
+  forgedPart?.replaceWith(field);
 
-  /** The field shows what the chosen state sent. */
-  const follow = () => {
-    delete panel.dataset['other'];
-    const state = stateNow();
-    isFixed = state === 'closed' || (isFixed && state === 'own');
+  // The answer to anything else, which only a script can send.
+  const other = answer?.cloneNode() as HTMLElement;
+  other.dataset['answer'] = 'other';
+  other.textContent = panel.dataset['panel'] ?? '';
+  panel.append(other);
+
+  const choose = (next: string) => {
+    state = next;
+    isFixed = state === 'closed' || (isFixed && state !== 'open');
     hasLeaked ||= state === 'open';
-    field.value = state === 'own' ? own : forged;
-  };
-  const choose = (state: 'own' | 'open' | 'closed') => {
-    const input = radio(state);
-    if (input) input.checked = true;
-    follow();
+    panel.toggleAttribute('data-other', state === 'other');
+    if (state !== 'other') field.value = state === 'own' ? own : forged;
   };
   const send = () => {
     const sent = field.value.trim();
     if (sent === own) choose('own');
     else if (sent === forged) choose(isFixed ? 'closed' : 'open');
-    else {
-      for (const input of panel.querySelectorAll<HTMLInputElement>('[type=radio]')) input.checked = false;
-      panel.dataset['other'] = '';
-    }
+    else choose('other');
   };
-  panel.addEventListener('change', ({ target }) => {
-    if (target !== field) follow();
-  });
-  follow();
   return {
     isShown: () => panel.checkVisibility(),
     isFound: () => hasLeaked,
-    act: (act: string) => {
-      if (act === 'send') send();
-      if (act === 'undo') {
+    state: () => state,
+    choose,
+    /** A button that is moved while it's pressed would not be clicked. */
+    take: (buttons: HTMLElement) => {
+      if (answer?.previousElementSibling !== buttons) answer?.before(buttons);
+    },
+    /** Returns what gets the focus then. */
+    act: (name: string): HTMLElement | null => {
+      if (name === 'send') send();
+      if (name === 'undo') {
         isFixed = false;
         choose('own');
-        field.focus();
+        return field;
       }
-      if (act === 'fix') {
+      if (name === 'fix') {
         choose('closed');
-        panel.querySelector<HTMLElement>('[data-answer=closed]')?.focus({ preventScroll: false });
+        return panel.querySelector('[data-answer=closed]');
       }
+      return null;
     },
   };
 }

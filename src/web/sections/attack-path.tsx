@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DrawnPath, ShownPath } from '#content/attack-paths/draw.ts';
 import type { Point } from '#content/attack-paths/lay-out.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,17 +10,10 @@ export type AttackPathProps = ShownPath & {
   words: Readonly<Record<'hops' | 'fix' | 'before' | 'after', string>>;
 };
 
-const nodeRadius = { lying: 15, standing: 11 } as const;
+const nodeRadius = 15;
 
-/** Lying, it takes the width and height there is: only the lines stretch. Its nodes stand over the four columns of steps. */
+/** It takes the width and height there is: only the lines stretch. Its nodes stand over the four columns of steps. */
 const stretched = { left: -26.5, width: 612 } as const;
-const ways = {
-  lying:
-    'hidden h-49 w-full overflow-visible @min-[612px]:block xl:mt-2 xl:h-[clamp(9.5rem,100svh-43.25rem,20.75rem)]',
-  standing: 'absolute top-0 left-0 w-18 h-64 pointer-events-none @min-[612px]:hidden',
-} as const;
-const side =
-  'cursor-pointer grid place-items-center min-h-9 border border-line px-3 font-mono text-[0.875rem] text-haze [transition:color_200ms,background-color_200ms] hover:text-white';
 const strokeOf = (hasFallen: boolean) =>
   `[transition:stroke_500ms] ${hasFallen ? 'stroke-red after-fix:stroke-green' : 'stroke-purple-300'}`;
 
@@ -28,7 +22,7 @@ const strokeOf = (hasFallen: boolean) =>
  * to them, so it works before and without a script; the hops are an ordered list in any case.
  */
 export function AttackPath(path: AttackPathProps) {
-  const { title, cut, hops, words } = path;
+  const { cut, hops, words } = path;
   return (
     <figure
       id="attack-path"
@@ -36,13 +30,12 @@ export function AttackPath(path: AttackPathProps) {
       aria-labelledby="path-title"
       className="explorer path-steps @container min-w-0"
     >
-      <Drawing drawing={path.lying} way="lying" cut={cut} description={path.description} />
-      <fieldset className="relative min-w-0">
+      <Drawing drawing={path.drawing} cut={cut} description={path.description} />
+      <fieldset className="min-w-0">
         <legend className="visually-hidden">{words.hops}</legend>
-        <Drawing drawing={path.standing} way="standing" cut={cut} />
         <ol className="@min-[612px]:mt-2 @min-[612px]:grid @min-[612px]:grid-cols-4">
           {hops.map((hop, index) => (
-            <li key={hop.label}>
+            <li key={hop.label} className="hop" data-fallen={index + 1 >= cut ? '' : undefined}>
               <input
                 className="absolute opacity-0 size-px"
                 type="radio"
@@ -51,99 +44,114 @@ export function AttackPath(path: AttackPathProps) {
                 defaultChecked={index + 1 === cut}
               />
               <label className="hop-label" htmlFor={`hop-${index + 1}`}>
-                <span className="hidden font-mono @min-[612px]:inline" aria-hidden="true">
-                  {index + 1}{' '}
-                </span>
-                <span
-                  className={classNames(
-                    'block mt-0.75 mb-0.5 font-semibold @min-[612px]:sr-only',
-                    index + 1 >= cut
-                      ? 'text-rose [transition:color_500ms] after-fix:text-green'
-                      : 'text-white',
-                  )}
-                >
-                  {hop.label}{' '}
-                </span>
+                <b>{hop.label} </b>
                 {hop.name}
               </label>
             </li>
           ))}
         </ol>
       </fieldset>
-      <PhoneFold title={title} className="md:mt-4">
-        <div className="relative overflow-hidden rounded-panel border border-line border-t-red bg-navy-900/90 after-fix:border-t-green xl:grid xl:min-h-50 xl:grid-cols-[1.1fr_1fr] xl:grid-rows-[auto_1fr]">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5 xl:col-start-2">
-            <p className="py-2.5 font-semibold text-white max-md:sr-only" id="path-title">
-              {title}
-            </p>
-            <fieldset className="explorer-fix relative flex py-1.5 max-sm:pb-4">
-              <legend className="visually-hidden">{words.fix}</legend>
-              <input
-                className="peer/before absolute opacity-0 size-px"
-                type="radio"
-                name="path-fix"
-                id="path-before"
-                defaultChecked
-              />
-              <label
-                className={`${side} rounded-l-control peer-checked/before:border-[#6b2140] peer-checked/before:bg-red-night peer-checked/before:text-rose`}
-                htmlFor="path-before"
-              >
-                {words.before}
-              </label>
-              <input
-                className="peer/after absolute opacity-0 size-px"
-                type="radio"
-                name="path-fix"
-                id="path-after"
-              />
-              <label
-                className={`${side} -ml-px rounded-r-control peer-checked/after:border-[#1f5d54] peer-checked/after:bg-green-night peer-checked/after:text-green`}
-                htmlFor="path-after"
-              >
-                {words.after}
-              </label>
-            </fieldset>
-          </div>
-          <div className="grid px-5 py-4 print:block xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line">
-            {hops.map((hop, index) => (
-              <div key={hop.label} className="hop-evidence" data-hop={index + 1}>
-                <div data-fix={hop.after ? 'before' : undefined}>
-                  <EvidenceLines lines={hop.lines} notes={hop.notes} />
-                </div>
-                {hop.after ? (
-                  <div data-fix="after">
-                    <EvidenceLines lines={hop.after} />
-                  </div>
-                ) : null}
-              </div>
-            ))}
-          </div>
-          <Foot {...path} />
-        </div>
-      </PhoneFold>
+      <FindingPanel path={path} words={words} className="md:mt-4" />
     </figure>
   );
 }
 
-function Foot({ id, severity, score, vector, retest }: AttackPathProps) {
+type FindingPanelProps = {
+  path: ShownPath;
+  words: Readonly<Record<'fix' | 'before' | 'after', string>>;
+  className?: string;
+  /** Beside something, even on a wide screen. */
+  isNarrow?: boolean;
+};
+
+/** The finding's evidence: request and response at the selected step, before and after the fix. Stands inside `.path-steps`. */
+export function FindingPanel({ path, words, className, isNarrow = false }: FindingPanelProps) {
+  const { title, hops } = path;
   return (
-    <div className="flex flex-wrap items-center gap-y-1.5 gap-x-4 py-3 px-5 border-t border-line font-mono text-[0.875rem] xl:content-center xl:gap-y-4 xl:border-t-0">
+    <PhoneFold title={title} className={className}>
+      <div
+        className={classNames(
+          'on-dark relative overflow-hidden rounded-panel border border-line border-t-red bg-navy-900 text-mist after-fix:border-t-green',
+          !isNarrow && 'xl:grid xl:grid-cols-[1.1fr_1fr] xl:grid-rows-[auto_1fr]',
+        )}
+      >
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-5',
+            !isNarrow && 'xl:col-start-2',
+          )}
+        >
+          <p className="py-2 font-semibold text-white max-md:sr-only" id="path-title">
+            {title}
+          </p>
+          <fieldset className="explorer-fix relative flex py-1.5 max-sm:pb-4">
+            <legend className="visually-hidden">{words.fix}</legend>
+            {(['before', 'after'] as const).map((state) => (
+              <Fragment key={state}>
+                <input
+                  className="absolute opacity-0 size-px"
+                  type="radio"
+                  name="path-fix"
+                  id={`path-${state}`}
+                  defaultChecked={state === 'before'}
+                />
+                <label className="fix-side" data-state={state} htmlFor={`path-${state}`}>
+                  {words[state]}
+                </label>
+              </Fragment>
+            ))}
+          </fieldset>
+        </div>
+        <div
+          className={classNames(
+            'grid min-h-36 px-5 py-3 print:block',
+            isNarrow
+              ? 'min-[100rem]:min-h-52'
+              : 'xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:border-r xl:border-line',
+          )}
+        >
+          {hops.map((hop, index) => (
+            <div key={hop.label} className="hop-evidence" data-hop={index + 1}>
+              {hop.after ? (
+                <>
+                  <div data-fix="before">
+                    <EvidenceLines lines={hop.lines} notes={hop.notes} />
+                  </div>
+                  <div data-fix="after">
+                    <EvidenceLines lines={hop.after} />
+                  </div>
+                </>
+              ) : (
+                <EvidenceLines lines={hop.lines} notes={hop.notes} />
+              )}
+            </div>
+          ))}
+        </div>
+        <FindingFoot path={path} isNarrow={isNarrow} />
+      </div>
+    </PhoneFold>
+  );
+}
+
+function FindingFoot({ path, isNarrow }: Pick<FindingPanelProps, 'path' | 'isNarrow'>) {
+  const { id, severity, score, vector, retest } = path;
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line px-5 py-2.5 font-mono text-sm',
+        !isNarrow && 'xl:content-center xl:gap-y-4 xl:border-t-0',
+      )}
+    >
       <SeverityBadge severity={severity} score={score} onDark />
       <span className="text-haze">{id}</span>
-      <span className="ms-auto grid text-green @max-[480px]:m-0 @max-[480px]:basis-full">
-        <span
-          className="[grid-area:1/1] self-center justify-self-end @max-[480px]:justify-self-start"
-          data-fix="before"
-        >
-          {retest.note}
-        </span>
-        <span
-          data-fix="after"
-          className="py-0.5 px-2.5 [border-width:1.5px] border-green rounded-md rotate-[-1.5deg] [grid-area:1/1] self-center justify-self-end @max-[480px]:justify-self-start after-fix:animate-[path-stamp_420ms_var(--ease-out)]"
-        >
-          {retest.stamp}
-        </span>
+      <span className="text-haze max-md:basis-full md:ms-auto" data-fix="before">
+        {retest.note}
+      </span>
+      <span
+        data-fix="after"
+        className="rotate-[-1.5deg] rounded-md border-[1.5px] border-green px-2.5 py-0.5 text-green md:ms-auto after-fix:animate-[path-stamp_420ms_var(--ease-out)]"
+      >
+        {retest.stamp}
       </span>
       <CvssVector vector={vector} className="basis-full text-haze max-md:hidden" />
     </div>
@@ -152,27 +160,26 @@ function Foot({ id, severity, score, vector, retest }: AttackPathProps) {
 
 type DrawingProps = {
   drawing: DrawnPath;
-  way: keyof typeof nodeRadius;
   cut: number;
-  description?: string;
+  description: string;
 };
 
-function Drawing({ drawing, way, cut, description }: DrawingProps) {
-  const { width, height, nodes, sides, sideWays, labels } = drawing;
-  const isLying = way === 'lying';
-  const radius = nodeRadius[way];
+function Drawing({ drawing, cut, description }: DrawingProps) {
+  const { height, nodes, sides, sideWays, labels } = drawing;
   const spark = drawing.ways.slice(0, Math.max(1, cut - 1)).join('');
   const [first] = nodes;
-  const at = ({ x, y }: Point) =>
-    isLying
-      ? { x: `${((x - stretched.left) / stretched.width) * 100}%`, y: `${(y / height) * 100}%` }
-      : { x, y };
-  const text = (index: number, { x, y }: Point) => {
-    const label = isLying ? labels[index] : undefined;
+  const at = ({ x, y }: Point) => ({
+    x: `${((x - stretched.left) / stretched.width) * 100}%`,
+    y: `${(y / height) * 100}%`,
+  });
+  /** `from`: where it is counted from; a node's label is counted from its node. */
+  const text = (index: number, { x, y }: Point, from: { x?: string; y?: string } = {}) => {
+    const label = labels[index];
     return label ? (
       <text
-        x={Math.round(label.x - x + label.text.length * 4.25)}
-        y={label.y - y}
+        {...from}
+        dx={Math.round(label.x - x + label.text.length * 4.25)}
+        dy={label.y - y}
         textAnchor="middle"
         className={classNames(
           'stroke-none font-mono text-[14px]',
@@ -187,26 +194,21 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
   };
   return (
     <svg
-      {...(isLying ? {} : { viewBox: `0 0 ${width} ${height}` })}
-      className={ways[way]}
-      {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
+      className="hidden h-49 w-full overflow-visible @min-[612px]:block xl:mt-2 xl:h-[clamp(9.5rem,100svh-43.25rem,20.75rem)]"
+      role="img"
+      aria-label={description}
     >
       <svg
-        {...(isLying ? { viewBox: `${stretched.left} 0 ${stretched.width} ${height}` } : {})}
+        viewBox={`${stretched.left} 0 ${stretched.width} ${height}`}
         preserveAspectRatio="none"
         className="overflow-visible fill-none stroke-[2.5] *:[vector-effect:non-scaling-stroke]"
       >
         <path d={sideWays} className="stroke-way stroke-2 forced-colors:stroke-[CanvasText]" />
-        {first ? (
-          <path
-            d={isLying ? `M-999 ${first.y}H${first.x}` : `M${first.x} 0V${first.y}`}
-            className="stroke-purple-300"
-          />
-        ) : null}
+        {first ? <path d={`M-999 ${first.y}H${first.x}`} className="stroke-purple-300" /> : null}
         {drawing.ways.map((d, index) => (
           <path
             key={d}
-            d={isLying && index + 2 === nodes.length ? `${d}H1500` : d}
+            d={index + 2 === nodes.length ? `${d}H1500` : d}
             className={classNames(
               strokeOf(index + 2 >= cut),
               index + 2 > cut && '[stroke-dasharray:2_7] [stroke-linecap:round]',
@@ -227,21 +229,26 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
           />
         </path>
       </svg>
-      {sides.map((end, index) => (
-        <svg key={`${end.x} ${end.y}`} {...at(end)} overflow="visible">
-          <circle
-            r={isLying ? 7 : 4}
-            className="stroke-way stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
-          />
-          {text(nodes.length + index, end)}
-        </svg>
-      ))}
+      {sides.map((end, index) => {
+        const { x, y } = at(end);
+        return (
+          <Fragment key={`${end.x} ${end.y}`}>
+            <circle
+              cx={x}
+              cy={y}
+              r={7}
+              className="stroke-way stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
+            />
+            {text(nodes.length + index, end, at(end))}
+          </Fragment>
+        );
+      })}
       <svg
         {...at(drawing.cut)}
         overflow="visible"
         className="opacity-0 fill-navy-950 stroke-green stroke-[1.75] [stroke-linecap:round] [transition:opacity_300ms] after-fix:opacity-100"
       >
-        <circle r={radius * 0.6} />
+        <circle r={nodeRadius * 0.6} />
         <path d="m-3.5-3.5 7 7m0-7-7 7" />
       </svg>
       {nodes.map((node, index) => (
@@ -258,15 +265,15 @@ function Drawing({ drawing, way, cut, description }: DrawingProps) {
           <circle
             className={classNames(
               'path-ring [transition:fill_500ms,stroke-width_200ms]',
-              isLying && 'xl:[r:24px]',
+              'xl:[r:24px]',
               index + 1 >= cut ? 'fill-red-night after-fix:fill-green-night' : 'fill-navy-800',
             )}
-            r={radius}
+            r={nodeRadius}
           />
           <path
             d={node.glyph}
-            transform={isLying ? 'translate(-8 -8)' : 'translate(-6 -6) scale(.75)'}
-            className={isLying ? 'xl:[transform:scale(1.5)_translate(-8px,-8px)]' : undefined}
+            transform="translate(-8 -8)"
+            className="xl:[transform:scale(1.5)_translate(-8px,-8px)]"
           />
           {text(index, node)}
         </svg>

@@ -29,12 +29,9 @@ export function PageLine({ label, stops, children }: PageLineProps) {
       <nav aria-label={label} className="page-stops">
         <ol>
           <li aria-hidden="true" data-tone="entry" />
-          {stops.map(({ id, label: name, tone, isDark }, index) => (
+          {stops.map(({ id, label: name, tone, isDark }) => (
             <li key={id} data-tone={tone} data-night={isDark ? '' : undefined}>
-              <a href={`#${id}`}>
-                <span aria-hidden="true">{index + 2}</span>
-                <span className="visually-hidden">{name}</span>
-              </a>
+              <a href={`#${id}`} aria-label={name} />
               {tone === 'cut' ? (
                 <svg aria-hidden="true" viewBox="0 0 32 32" className="page-cut">
                   <path d="m11.5 10 4 12m1-12 4 12" />

@@ -21,7 +21,7 @@ export function Footer() {
         <div className="grid-rows-[auto_1fr] gap-x-10 md:max-xl:grid md:max-xl:grid-flow-col md:max-xl:grid-cols-2">
           <Logo onDark />
           <p className="text-sm text-haze">{footer.blurb}</p>
-          <p className="mt-4 text-sm md:max-xl:mt-0 md:max-xl:self-end xl:mt-2.5">
+          <p className="mt-3 text-sm md:max-xl:mt-0 md:max-xl:self-end xl:mt-2.5">
             <strong className="font-semibold text-white">{footerLive.newsletter.title}</strong>{' '}
             {footerLive.newsletter.lead}
           </p>
@@ -55,8 +55,8 @@ export function Footer() {
         <ParticleField of="footer" />
         <FooterPanel />
         <div className="footer-base">
-          <p className="text-haze">{footer.copyright}</p>
           <LegalLinks />
+          <p className="text-haze md:-order-1">{footer.copyright}</p>
           <SocialLinks />
           <MotionSwitch />
           <BackToTop />
@@ -78,10 +78,9 @@ type FooterGroupProps = { title: string; icon: GlyphName; fact?: string; childre
 function FooterGroup({ title, icon, fact, children }: FooterGroupProps) {
   return (
     <details className="group footer-group" data-open-wide="64rem">
-      <summary className="fold-row lg:min-h-8">
+      <summary className="fold-row" data-fact={fact}>
         <Glyph name={icon} className="size-4 flex-none text-cyan-300" />
         {title}
-        <span aria-hidden="true" data-fact={fact} className="fold-mark" />
       </summary>
       {children}
     </details>
@@ -90,7 +89,7 @@ function FooterGroup({ title, icon, fact, children }: FooterGroupProps) {
 
 function LegalLinks() {
   return (
-    <nav aria-label={footer.legalLabel} className="flex basis-full flex-wrap gap-x-5 md:basis-auto">
+    <nav aria-label={footer.legalLabel} className="flex flex-wrap gap-x-5 max-md:contents">
       {legalLinks.map((item) => (
         <Link key={item.path} to={item.path} className="footer-link">
           {item.label}
@@ -102,7 +101,7 @@ function LegalLinks() {
 
 function SocialLinks() {
   return (
-    <nav aria-label={footer.socialLabel} className="-mx-3 flex">
+    <nav aria-label={footer.socialLabel} className="social-links">
       {socialLinks.map((item) => (
         <a key={item.path} href={item.path} aria-label={item.label} className="social-link">
           <SocialIcon network={item.network} />
@@ -129,7 +128,7 @@ function MotionSwitch() {
 function BackToTop() {
   return (
     // Keeps its space in the row while the control floats.
-    <span className="min-w-28 min-h-11 text-end lg:min-h-9">
+    <span className="min-w-28 min-h-11 text-end max-md:ml-auto lg:min-h-9">
       <a href="#top" data-scroll="" className="back-to-top">
         <Glyph name="up" className="size-5" />
         <span>{footer.backToTop}</span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useLocation } from 'react-router';
 import { panelRows } from '#content/estimate-typical.ts';
 import { header, services, type ServiceLink } from '#content/navigation.ts';
@@ -59,15 +60,13 @@ export function ServicesPanel() {
         <EstimateCard />
       </div>
       <div className="border-t border-rule bg-tint">
-        <ul className="container-page panel-foot grid grid-cols-3 text-sm">
+        <p className="container-page panel-foot grid grid-cols-3 text-sm">
           {words.foot.map(({ label, summary, path }) => (
-            <li key={path}>
-              <NavLink to={path} className="text-body no-underline hover:text-purple-700">
-                <b className="shrink-0 font-semibold text-ink">{label}</b> {summary}
-              </NavLink>
-            </li>
+            <NavLink key={path} to={path} className="text-body no-underline hover:text-purple-700">
+              <b className="shrink-0 font-semibold text-ink">{label}</b> {summary}
+            </NavLink>
           ))}
-        </ul>
+        </p>
       </div>
     </nav>
   );
@@ -103,12 +102,12 @@ function EstimateCard() {
       <p className="mr-auto shrink-0">
         {question} <strong className="block text-base font-semibold text-white">{title}</strong>
       </p>
-      <dl className="flex gap-x-8 max-xl:gap-x-5">
+      <dl className="grid grid-flow-col grid-rows-2 gap-x-8 max-xl:gap-x-5">
         {panelRows.map(({ name, days }) => (
-          <div key={name} className="group/days">
+          <Fragment key={name}>
             <dt>{name}</dt>
-            <dd className="font-mono text-base text-white group-last/days:text-cyan-300">{days}</dd>
-          </div>
+            <dd className="font-mono text-base text-white last:text-cyan-300">{days}</dd>
+          </Fragment>
         ))}
       </dl>
       <span className="-ml-4 self-end leading-6 text-haze max-xl:hidden">{total}</span>

@@ -29,25 +29,35 @@ export function lineTone(line: string, language: string, isHttp: boolean): Tone 
   return line.startsWith('+') ? 'better' : undefined;
 }
 
-export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText) {
+/** `isInset`: off the edges of what it fills. */
+export function EvidenceLines({
+  lines,
+  language = '',
+  notes = [],
+  isInset = false,
+}: EvidenceText & { isInset?: boolean }) {
   const isHttp = lines.some((line) => startLine.test(line));
   // Numbering continues in the second part of an exchange.
   const first = Number(/\{#(\d)\}/u.exec(lines.join('\n'))?.[1] ?? 1);
   return (
     <>
-      <pre className="evidence">
-        <code>
-          {lines.map((line, place) => (
-            <span key={place} className="evidence-line" data-tone={lineTone(line, language, isHttp)}>
-              {marked(line)}
-              {'\n'}
+      <pre className={classNames('evidence', isInset && 'm-5')}>
+        {runs(lines, (line) => lineTone(line, language, isHttp)).map(({ text, tone, wraps }, place) =>
+          tone || wraps ? (
+            <span key={place} className={wraps ? 'evidence-line' : undefined} data-tone={tone}>
+              {marked(text)}
             </span>
-          ))}
-        </code>
+          ) : (
+            <Fragment key={place}>{marked(text)}</Fragment>
+          ),
+        )}
       </pre>
       {notes.length > 0 ? (
         <ol
-          className="evidence-notes mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-[color:var(--dim,var(--color-haze))]"
+          className={classNames(
+            'evidence-notes flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-[color:var(--dim,var(--color-haze))]',
+            isInset ? 'm-5' : 'mt-2',
+          )}
           start={first}
         >
           {notes.map((note) => (
@@ -59,22 +69,47 @@ export function EvidenceLines({ lines, language = '', notes = [] }: EvidenceText
   );
 }
 
+/** A page has hundreds of lines: those that don't wrap are one run with their like. */
+function runs(lines: readonly string[], toneOf: (line: string) => Tone) {
+  const found: { text: string; tone: Tone; wraps: boolean }[] = [];
+  for (const line of lines) {
+    const next = { text: `${line}\n`, tone: toneOf(line), wraps: readOf(line).length > row };
+    const last = found.at(-1);
+    if (last && !last.wraps && !next.wraps && last.tone === next.tone) last.text += next.text;
+    else found.push(next);
+  }
+  return found;
+}
+
+/** What fits in a row of most phones. */
+const row = 34;
+
+/** What is read of a line. */
+const readOf = (line: string): string => line.replaceAll(marks, '$2$3');
+
 /** One short line that never wraps. */
 export const EvidenceMarks = ({ line }: { line: string }) => marked(line, (text) => text);
 
-function marked(line: string, piece: (text: string) => ReactNode = breakable): ReactNode {
+function marked(line: string, piece: (text: string, column: number) => ReactNode = breakable): ReactNode {
   const pieces: ReactNode[] = [];
   let end = 0;
+  let column = 0;
+  const add = (text: string): ReactNode => {
+    const added = piece(text, column);
+    const start = text.lastIndexOf('\n') + 1;
+    column = start > 0 ? text.length - start : column + text.length;
+    return added;
+  };
   for (const match of line.matchAll(marks)) {
     const [whole, sign = '', text = '', note] = match;
     const before = line.slice(end, match.index);
     // A note's number never wraps onto its own line.
-    pieces.push(piece(note ? before.replace(/ $/u, '\u{a0}') : before));
+    pieces.push(add(note ? before.replace(/ $/u, '\u{a0}') : before));
     end = match.index + whole.length;
     if (note) pieces.push(<sup>{note}</sup>);
-    else pieces.push(<mark data-mark={meanings[sign]}>{piece(text)}</mark>);
+    else pieces.push(<mark data-mark={meanings[sign]}>{add(text)}</mark>);
   }
-  pieces.push(piece(line.slice(end)));
+  pieces.push(add(line.slice(end)));
   return pieces.map((each, place) => <Fragment key={place}>{each}</Fragment>);
 }
 
@@ -85,6 +120,11 @@ const brittle = /[-/?!|}\\%–—…](?=.)/u;
 const seams = /(?<=[/?&=,;:@.(])(?=[^/?&=,;:@.(\s])/u;
 const lastSeams = /(?<=[-_\\])(?=[^-_\\])/u;
 
+/** Short parts stay together: each place to break is an element. */
+const chunk = 22;
+/** In a part of a longer word a slash is a place to break like any other. */
+const brittlePart = /[-!|}\\%–—…](?=.)/u;
+
 /** Closing punctuation stays with the word before it. */
 const closing = /^([,;:)}\]]+)(.+)$/u;
 
@@ -92,16 +132,28 @@ function parts(word: string): readonly string[] {
   const [, sign, rest] = closing.exec(word) ?? [];
   if (sign && rest) return [sign, ...parts(rest)];
   if (word.length <= room) return [word];
-  return word.split(seams).flatMap((part) => (part.length > room ? part.split(lastSeams) : [part]));
+  const chunks: string[] = [];
+  for (const part of word
+    .split(seams)
+    .flatMap((each) => (each.length > room ? each.split(lastSeams) : [each]))) {
+    const last = chunks.at(-1);
+    if (last !== undefined && last.length + part.length <= chunk) chunks[chunks.length - 1] = last + part;
+    else chunks.push(part);
+  }
+  return chunks;
 }
 
-/** As few elements as it takes: most words need none. */
-export function breakable(text: string): ReactNode {
+/** As few elements as it takes: most words need none, and no word does that ends within the first row of any phone. */
+export function breakable(text: string, column = room): ReactNode {
   const pieces: ReactNode[] = [];
   let plain = '';
+  let end = column;
   for (const word of text.split(/(\s+)/u))
     for (const [place, item] of parts(word).entries()) {
-      const isKept = brittle.test(item) && item.length <= room;
+      const start = item.lastIndexOf('\n') + 1;
+      end = start > 0 ? item.length - start : end + item.length;
+      const signs = word.length > room ? brittlePart : brittle;
+      const isKept = end > room && signs.test(item) && item.length <= room;
       if (place > 0 || isKept) {
         pieces.push(plain);
         plain = '';
@@ -118,11 +170,11 @@ export function breakable(text: string): ReactNode {
   return pieces.length === 0 ? plain : [...pieces, plain].filter((piece) => piece !== '');
 }
 
-/** A CVSS vector only breaks after a slash. */
+/** A CVSS vector only breaks after a slash, every fourth one of them. */
 export function CvssVector({ vector, className }: { vector: string; className?: string }) {
   return (
     <span className={classNames('cvss-vector font-mono text-[0.875rem] wrap-normal break-keep', className)}>
-      {vector.split(/(?<=\/)/u).map((item, place) => (
+      {(vector.match(/(?:[^/]+\/?){1,4}/gu) ?? []).map((item, place) => (
         <Fragment key={place}>
           {place > 0 ? <wbr /> : null}
           {item}
@@ -137,13 +189,10 @@ export type EvidencePanelProps = EvidenceText & { title: string; note: string; c
 export function EvidencePanel({ title, note, caption, ...text }: EvidencePanelProps) {
   return (
     <figure className="evidence-panel min-w-0 overflow-hidden border border-line rounded-panel bg-navy-900 print:text-black print:bg-white on-dark">
-      <div className="flex justify-between gap-4 py-3.5 px-5 border-b border-b-line font-mono text-[0.875rem] text-haze print:text-black">
-        <span>{title}</span>
-        <span className="whitespace-nowrap">{note}</span>
-      </div>
-      <div className="p-5">
-        <EvidenceLines {...text} />
-      </div>
+      <p className="flex justify-between gap-4 py-3.5 px-5 border-b border-b-line text-sm text-haze print:text-black">
+        {title} <span className="whitespace-nowrap">{note}</span>
+      </p>
+      <EvidenceLines {...text} isInset />
       {caption === undefined ? null : (
         <figcaption className="py-3.5 px-5 border-t border-t-line text-[0.875rem] text-haze">
           {caption}

@@ -22,9 +22,7 @@ export function Lotus({ className, share, isDrawing = false }: LotusProps) {
       strokeLinejoin="round"
       strokeLinecap={isPart ? 'butt' : 'round'}
     >
-      {brandMark.paths.map((path) => (
-        <path key={path} d={path} opacity={isPart ? 0.28 : undefined} />
-      ))}
+      <path d={brandMark.paths.join('')} opacity={isPart ? 0.28 : undefined} />
       {isPart
         ? brandMark.paths.map((path) => (
             <path
@@ -35,7 +33,7 @@ export function Lotus({ className, share, isDrawing = false }: LotusProps) {
               className={
                 isDrawing
                   ? 'motion-safe:animate-[path-draw_1200ms_ease-in-out_infinite_alternate]'
-                  : 'transition-[stroke-dasharray] duration-500'
+                  : undefined
               }
             />
           ))

@@ -43,10 +43,14 @@ export function WideFold({
   return (
     <div className={classNames('wide-fold relative', isLong && 'long-fold', className)} data-from={from}>
       <Title id={id} className={classNames('wide-fold-title', titleClass)}>
-        {/* One element: the title may be a row of boxes, between which spaces would be lost. */}
-        <span>
-          <Unbroken text={title} />
-        </span>
+        {/* One element if there are several: the title may be a row of boxes, between which spaces would be lost. */}
+        {title.includes('-') ? (
+          <span>
+            <Unbroken text={title} />
+          </span>
+        ) : (
+          title
+        )}
       </Title>
       <details className="plain-wide" open={isOpen} data-open-wide={from} suppressHydrationWarning>
         <summary
@@ -57,7 +61,6 @@ export function WideFold({
           <span id={factId} className="fold-fact">
             {fact}
           </span>
-          <span aria-hidden="true" className="fold-mark" />
         </summary>
         <div id={anchor} className="fold-body">
           {children}

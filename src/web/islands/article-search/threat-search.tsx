@@ -100,10 +100,7 @@ function ThreatList({ entries, words, more }: ThreatListProps) {
           data-open-wide="48rem"
           suppressHydrationWarning
         >
-          <summary className="fold-row px-5">
-            {more.replace('{count}', String(rest.length))}
-            <span aria-hidden="true" className="fold-mark" />
-          </summary>
+          <summary className="fold-row px-5">{more.replace('{count}', String(rest.length))}</summary>
           <Rows entries={rest} words={words} />
         </details>
       ) : null}

@@ -56,7 +56,7 @@ function LatestCve({ entry: { id, title, severity, added } }: { entry: CveEntry 
         aria-describedby="cve-tab"
         className="latest-cve"
       >
-        <span>{id}</span> <span>{title}</span>{' '}
+        {id} <span>{title}</span>{' '}
         {severity ? (
           <SeverityBadge severity={severity} onDark isSlim />
         ) : (

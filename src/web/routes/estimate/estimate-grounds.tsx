@@ -102,10 +102,7 @@ export function EstimateGrounds({
             ))}
           </ul>
           <details className="border-b border-b-rule open:border-b-0">
-            <summary className="fold-row">
-              {reasonsLabel}
-              <span aria-hidden="true" className="fold-mark" />
-            </summary>
+            <summary className="fold-row">{reasonsLabel}</summary>
             {groups.map(({ title, rows }) => (
               <div key={title}>
                 <h3 className="mt-7 text-base">{title}</h3>

@@ -106,7 +106,7 @@ function Frames({ path, fix, frames, label }: FramesProps) {
               className="absolute size-px opacity-0"
               defaultChecked={index + 1 === path.hops.length}
             />
-            <FrameNode index={index} glyph={path.lying.nodes[index]?.glyph ?? cutGlyph} />
+            <FrameNode index={index} glyph={path.drawing.nodes[index]?.glyph ?? cutGlyph} />
             <label htmlFor={`hop-${index + 1}`}>
               <span className="evidence frame-lines">
                 {(frames[index] ?? []).map((line, place) => (

@@ -43,10 +43,7 @@ function LegalText({ sections, related, words }: LegalTextProps) {
         <Contents sections={sections} />
       </nav>
       <details className="hidden rounded-card border border-rule bg-white px-5 md:max-lg:block print:hidden">
-        <summary className="fold-row">
-          {words.contents}
-          <span aria-hidden="true" className="fold-mark" />
-        </summary>
+        <summary className="fold-row">{words.contents}</summary>
         <nav aria-label={words.contents} className="pb-3">
           <Contents sections={sections} />
         </nav>

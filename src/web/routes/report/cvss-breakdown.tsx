@@ -67,7 +67,6 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
           >
             <summary className="fold-row">
               {noImpact[without.length === 1 ? 'one' : 'many'].replace('{count}', String(without.length))}
-              <span aria-hidden="true" className="fold-mark" />
             </summary>
             <Metrics metrics={without} />
           </details>

@@ -174,7 +174,6 @@ export function LibraryList({ entries, words }: LibraryProps) {
         <details className="plain-wide [&>ul]:border-t [&>ul]:border-t-rule" data-open-wide="48rem">
           <summary className="fold-row px-5 border-t border-t-rule rounded-none text-purple-600">
             {words.more.replace('{count}', String(rest.length))}
-            <span aria-hidden="true" className="fold-mark" />
           </summary>
           <Entries entries={rest} />
         </details>

@@ -13,8 +13,6 @@ type MethodDaysProps = {
 };
 
 const barHeight = 14;
-/** Beyond this many days only every fifth is numbered. */
-const allNumbered = 12;
 const columns =
   'md:grid md:grid-cols-[13.5rem_1fr_9.5rem] md:items-center md:gap-x-6 lg:grid-cols-[15rem_1fr_10.5rem]';
 
@@ -27,32 +25,25 @@ export function MethodDays({ words, length, plan, estimate }: MethodDaysProps) {
     <section id="method" aria-labelledby="method-title" className="band-slim band-late plan-band bg-white">
       <div className="container-page">
         <div className="flex flex-wrap items-baseline justify-between gap-x-12">
-          <h2 id="method-title" className="text-h2 md:text-[2.25rem]">
+          <h2 id="method-title" className="band-title">
             {length.days} {words.unit} {length.after}
           </h2>
           <ArrowLink to={estimate.href}>{estimate.label}</ArrowLink>
         </div>
-        <p className="mt-2 text-ink">{words.price(length.price)}</p>
+        <p className="mt-1 text-ink max-md:text-sm md:mt-2">{words.price(length.price)}</p>
         <div aria-hidden="true" className={classNames('mt-4 hidden text-sm', columns)}>
           <span>{words.chart}</span>
           <svg className="h-5 w-full overflow-visible">
             {daysUpTo(plan.days)
-              .filter((day) => plan.days <= allNumbered || day === 1 || day % 5 === 0)
+              .filter((day) => day === 1 || day % 5 === 0)
               .map((day) => (
                 <text className="fill-[#6b7497] font-mono text-[14px]" key={day} x={shareOf(day - 1)} y="15">
                   {day}
                 </text>
               ))}
-            {daysUpTo(plan.days <= allNumbered ? retest.most : 1).map((day) => (
-              <text
-                key={`+${day}`}
-                x={shareOf(retest.start + day - 1)}
-                y="15"
-                className="fill-green-ink font-mono text-[14px]"
-              >
-                {`+${day}`}
-              </text>
-            ))}
+            <text x={shareOf(retest.start)} y="15" className="fill-green-ink font-mono text-[14px]">
+              +1
+            </text>
           </svg>
         </div>
         <ol className="mt-2 border-b border-rule">
@@ -75,14 +66,14 @@ type StepProps = { step: PlannedStep; isAgain?: boolean; children: React.ReactNo
 const Step = ({ step: { name, time }, isAgain = false, children }: StepProps) => (
   <li
     className={classNames(
-      'grid grid-cols-[1fr_auto] gap-x-4 border-t border-rule py-1 text-[0.9375rem] md:py-1.5 leading-5.5',
+      'grid grid-cols-[1fr_auto] gap-x-4 border-t border-rule pt-0.5 pb-0.5 text-end text-sm md:py-1.5 leading-5.5 md:leading-5.5',
       columns,
       isAgain && 'text-green-ink',
     )}
   >
-    <span className={classNames('font-semibold', !isAgain && 'text-ink')}>{name}</span>
+    <b className={classNames('text-start text-[0.9375rem] font-semibold', !isAgain && 'text-ink')}>{name}</b>
+    {time}
     {children}
-    <span className="max-md:row-start-1 max-md:col-start-2 text-end text-sm">{time}</span>
   </li>
 );
 
@@ -98,7 +89,7 @@ function Bar({ step: { start, least, most, isLasting }, shareOf, waitsFrom }: Ba
   const bar = { x, height: '100%', rx: 4 };
   const isAgain = waitsFrom !== undefined;
   return (
-    <svg className="h-1 w-full max-md:col-span-2 md:h-3.5" aria-hidden="true">
+    <svg className="h-1 w-full max-md:col-span-2 md:col-start-2 md:row-start-1 md:h-3.5" aria-hidden="true">
       {isAgain ? (
         <line
           x1={shareOf(waitsFrom)}

@@ -2,35 +2,23 @@ import type { Tool, ComplianceLink, Service } from '#content/services/service.ts
 import type { TextBlock } from '#content/page.ts';
 import type { PlannedStep } from '#content/services/days.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
+import { Fragment } from 'react';
 
+/** What the folded list holds (styles/scenes.css, `.detail-chips`): closed on most visits, so each element counts. */
 type Words = typeof solutionSections;
 
-export function ToolTable({ words, tools }: { words: Words['tools']; tools: readonly Tool[] }) {
+export function ToolList({ words, tools }: { words: Words['tools']; tools: readonly Tool[] }) {
   return (
     <>
-      <p className="measure">{words.lead}</p>
-      <table aria-label={words.title} className="mt-5 w-full text-left">
-        <thead className="border-b border-rule text-sm">
-          <tr>
-            <th scope="col" className="w-2/5 py-2 pr-6 font-medium lg:w-1/4">
-              {words.name}
-            </th>
-            <th scope="col" className="py-2 font-medium">
-              {words.use}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tools.map((tool) => (
-            <tr key={tool.name} className="border-b border-rule align-baseline">
-              <th scope="row" className="py-3 pr-6 font-mono text-sm font-medium break-words text-ink">
-                {tool.name}
-              </th>
-              <td className="py-3">{tool.use}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className="mb-3">{words.lead}</p>
+      <dl>
+        {tools.map(({ name, use }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{use}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </>
   );
 }
@@ -38,12 +26,12 @@ export function ToolTable({ words, tools }: { words: Words['tools']; tools: read
 /** Reasons, each with a fact. */
 export function HighlightList({ highlights }: { highlights: readonly TextBlock[] }) {
   return (
-    <dl className="grid gap-x-16 gap-y-6 md:grid-cols-2">
-      {highlights.map((block) => (
-        <div key={block.title}>
-          <dt className="font-semibold text-ink">{block.title}</dt>
-          <dd className="mt-1">{block.text}</dd>
-        </div>
+    <dl>
+      {highlights.map(({ title, text }) => (
+        <Fragment key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </Fragment>
       ))}
     </dl>
   );
@@ -55,19 +43,15 @@ type ClauseListProps = { lead: string; links: readonly ComplianceLink[] };
 export function ClauseList({ lead, links }: ClauseListProps) {
   return (
     <>
-      <p className="measure">{lead}</p>
-      <dl className="mt-5 border-t border-rule">
-        {links.map((link) => (
-          <div
-            key={`${link.standard} ${link.clause}`}
-            className="grid gap-x-12 gap-y-1 border-b border-rule py-4 last:border-0 lg:grid-cols-2"
-          >
-            <dt className="grid content-start gap-x-12 sm:grid-cols-2">
-              <span className="font-semibold text-ink">{link.standard} </span>
-              <span className="font-mono text-sm leading-6.5 text-purple-700">{link.clause}</span>
+      <p className="mb-3">{lead}</p>
+      <dl>
+        {links.map(({ standard, clause, text }) => (
+          <Fragment key={`${standard} ${clause}`}>
+            <dt>
+              {standard} <code>{clause}</code>
             </dt>
-            <dd>{link.text}</dd>
-          </div>
+            <dd>{text}</dd>
+          </Fragment>
         ))}
       </dl>
     </>
@@ -77,13 +61,10 @@ export function ClauseList({ lead, links }: ClauseListProps) {
 /** The method's steps, with what the tester does in each. */
 export function StepList({ steps }: { steps: readonly PlannedStep[] }) {
   return (
-    <ol className="grid gap-x-16 gap-y-5 md:grid-cols-2">
+    <ol>
       {steps.map(({ name, text, time }) => (
         <li key={name}>
-          <h4 className="font-semibold text-ink">
-            {name} <span className="font-normal">({time.toLowerCase()})</span>
-          </h4>
-          <p className="mt-1">{text}</p>
+          <b>{`${name} (${time.toLowerCase()})`}</b> {text}
         </li>
       ))}
     </ol>
@@ -97,22 +78,22 @@ type DeliveryPanelProps = Pick<Service, 'notIncluded' | 'weNeed'> & {
 /** What a buyer has to know before signing: what's not included, and what we need. */
 export function DeliveryPanel({ words, notIncluded, weNeed }: DeliveryPanelProps) {
   return (
-    <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
-      <Column title={words.excludes} items={notIncluded} sign="not" />
-      <Column title={words.needs} items={weNeed} sign="next" />
+    <div className="grid gap-x-16 gap-y-3 md:grid-flow-col md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      <SignList title={words.excludes} items={notIncluded} sign="not" />
+      <SignList title={words.needs} items={weNeed} sign="next" />
     </div>
   );
 }
 
-type ColumnProps = { title: string; items: readonly string[]; sign: 'not' | 'next' };
+type SignListProps = { title: string; items: readonly string[]; sign: 'not' | 'next' };
 
-const Column = ({ title, items, sign }: ColumnProps) => (
-  <div>
+const SignList = ({ title, items, sign }: SignListProps) => (
+  <>
     <h4 className="font-semibold">{title}</h4>
-    <ul className="sign-list mt-3 gap-2.5" data-sign={sign}>
+    <ul className="sign-list gap-2.5" data-sign={sign}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>
-  </div>
+  </>
 );

@@ -1,5 +1,4 @@
-import { Check, CircleHelp, Minus, X, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ComplianceCard, solutionHero, StatTile } from '#content/services/framework.ts';
 import type { Opening } from '#content/services/openings.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
@@ -52,7 +51,7 @@ type SolutionProofsProps = {
 /** Spec 2: the four figures, the four standards and the lights, as one slim row that ends the hero. */
 export const SolutionProofs = ({ words, live, tiles, cards }: SolutionProofsProps) => (
   <div className="on-dark border-t border-line bg-navy-950">
-    <div className="container-page grid gap-x-10 gap-y-4 py-5 xl:grid-cols-[auto_auto] xl:items-center xl:justify-between xl:gap-y-1.5 xl:py-2">
+    <div className="container-page grid gap-x-10 gap-y-3 py-3 md:gap-y-4 md:py-5 xl:grid-cols-[auto_auto] xl:items-center xl:justify-between xl:gap-y-1.5 xl:py-2">
       <StatTiles label={words.figures} tiles={tiles} />
       <FlipCards label={words.clausesLabel} cards={cards} />
       <LiveSecurity words={{ ...live, ...words.live }} />
@@ -65,31 +64,39 @@ const grouped = (value: number): string => value.toLocaleString('en');
 /** Spec 2 and 4: four figures; counts count up from 0 when they first scroll into view (enhance/sections.ts). */
 function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[] }) {
   return (
-    <div role="group" aria-label={label} data-enhance="count-up" className="xl:row-span-2">
-      <dl className="stat-tiles grid grid-cols-[1fr_1fr] gap-x-5 gap-y-4 md:grid-cols-[repeat(4,auto)] md:justify-between xl:gap-x-7">
-        {tiles.map((tile) => (
-          <div className="flex flex-col" key={tile.label}>
-            <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
-            <dd className="flex items-center gap-2 -order-1 text-xl font-semibold leading-[1.3] tracking-[-0.02em] text-white [font-variant-numeric:tabular-nums]">
-              <Icon name={tile.icon} className="flex-none text-cyan-400 size-4.5" />
-              <ClaimLink
-                href={tile.href}
-                value={[grouped(tile.value), tile.unit].join(' ').trim()}
-                label={tile.label}
-              >
-                <span data-count-to={tile.value}>{grouped(tile.value)}</span>
-                {tile.unit ? ` ${tile.unit}` : null}
-              </ClaimLink>
+    <dl
+      aria-label={label}
+      data-enhance="count-up"
+      className="xl:row-span-2 stat-tiles grid grid-cols-[1fr_1fr] gap-x-5 gap-y-3 md:grid-cols-[repeat(4,auto)] md:justify-between xl:gap-x-7"
+    >
+      {tiles.map((tile) => (
+        <div className="flex flex-col" key={tile.label}>
+          <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
+          <dd className="flex items-center gap-2 -order-1 text-xl font-semibold leading-[1.3] tracking-[-0.02em] text-white [font-variant-numeric:tabular-nums]">
+            <Icon name={tile.icon} className="flex-none text-cyan-400 size-4.5" />
+            <ClaimLink
+              href={tile.href}
+              value={[grouped(tile.value), tile.unit].join(' ').trim()}
+              label={tile.label}
+              countTo={tile.unit ? undefined : tile.value}
+            >
+              {tile.unit ? (
+                <>
+                  <span data-count-to={tile.value}>{grouped(tile.value)}</span> {tile.unit}
+                </>
+              ) : (
+                grouped(tile.value)
+              )}
+            </ClaimLink>
+          </dd>
+          {tile.caption ? (
+            <dd className={tile.isDated ? 'text-[0.875rem] leading-[1.35] text-haze' : 'visually-hidden'}>
+              {tile.caption}
             </dd>
-            {tile.caption ? (
-              <dd className={tile.isDated ? 'text-[0.875rem] leading-[1.35] text-haze' : 'visually-hidden'}>
-                {tile.caption}
-              </dd>
-            ) : null}
-          </div>
-        ))}
-      </dl>
-    </div>
+          ) : null}
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -99,13 +106,15 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
  */
 function FlipCards({ label, cards }: { label: string; cards: readonly ComplianceCard[] }) {
   return (
-    <ul aria-label={label} className="grid grid-cols-2 gap-2 md:grid-cols-4 xl:flex xl:justify-end">
+    <div
+      role="group"
+      aria-label={label}
+      className="grid grid-cols-2 gap-2 md:grid-cols-4 xl:flex xl:justify-end"
+    >
       {cards.map((card) => (
-        <li className="grid" key={card.title}>
-          <TurningCard {...card} />
-        </li>
+        <TurningCard key={card.title} {...card} />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -113,80 +122,47 @@ function TurningCard({ title, code, meaning }: ComplianceCard) {
   return (
     <button
       type="button"
-      className="flip-card group/flip grid rounded-control text-start perspective-midrange cursor-pointer"
+      className="flip-card turn-card"
+      aria-label={`${title} ${code} ${meaning}`}
       title={meaning}
     >
-      <span className="flip-card-inner grid group-[:is(:focus-visible,[aria-pressed=true],:not([aria-pressed]):focus)]/flip:[transform:rotateY(180deg)] group-hover/flip:[transform:rotateY(180deg)] transform-3d [transition:transform_450ms_var(--ease-out)] print:transform-none!">
-        <span
-          aria-hidden="true"
-          className="flex items-center justify-between gap-2 [grid-area:1/1] min-h-11 px-3 border border-line rounded-control bg-navy-900 text-sm after:text-haze after:content-['↻'/''] xl:min-h-9 backface-hidden print:hidden"
-        >
-          <b className="font-semibold text-white">{title}</b>
-        </span>
-        <span className="flex items-center gap-2 [grid-area:1/1] min-h-11 border rounded-control backface-hidden justify-center px-2 xl:min-h-9 whitespace-nowrap border-cyan-700 text-mist bg-navy-800 transform-[rotateY(180deg)] print:transform-none!">
-          <span className="visually-hidden">{title} </span>
-          <span className="font-mono text-sm text-cyan-300">{code} </span>
-          <span className="visually-hidden">{meaning}</span>
-        </span>
+      <span className="flip-card-inner">
+        <b>{title}</b> <code>{code}</code>
       </span>
     </button>
   );
 }
 
-/** `unknown` if it couldn't be checked. */
-type LightState = 'on' | 'off' | 'unknown';
-
 /** `items`: firewall first, shield second (spec 2); `meanings` in the same order. */
 type LiveWords = typeof solutionHero.live & Words['hero']['live'];
 
-const looks: readonly { state: LightState; icon: LucideIcon }[] = [
-  { state: 'on', icon: Check },
-  { state: 'off', icon: X },
-  { state: 'unknown', icon: Minus },
-];
-
 /**
  * Spec 2: the strip of the solution hero. Gray until the server and this browser have been checked
- * (enhance/sections.ts), then the result. CSS shows the icon for the current state.
+ * (enhance/sections.ts), then the result; the sheet draws its sign.
  */
 function LiveSecurity({ words }: { words: LiveWords }) {
   return (
-    <details data-enhance="live-security" className="live-security group relative">
-      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 text-sm xl:min-h-7 xl:justify-end">
-        <span className="flex items-center gap-2.5 font-mono font-medium text-white">
-          <span
-            aria-hidden="true"
-            className="signal-dot relative bg-haze group-data-all-on:after:absolute group-data-all-on:after:inset-0 group-data-all-on:after:animate-[live-dot_2.4s_var(--ease-out)_infinite] group-data-all-on:after:rounded-full group-data-all-on:after:bg-cyan-400"
-          />
-          {words.label}
-        </span>
+    <details data-enhance="live-security" className="live-security hero-lights">
+      <summary>
+        <span aria-hidden="true" className="signal-dot" />
+        <b>{words.label}</b>
         {words.items.map((item, place) => (
-          <span
-            key={item}
-            data-light={place}
-            data-state="unknown"
-            className="flex items-center gap-1.5 data-[state=off]:text-rose data-[state=on]:text-green data-[state=unknown]:text-haze"
-          >
-            {looks.map(({ state, icon: Light }) => (
-              <Light key={state} aria-hidden="true" data-shows={state} className="size-4" />
-            ))}
+          <span key={item} data-light={place} data-state="unknown">
             <span>{item}</span>
-            <span className="visually-hidden">
-              : <StateWord words={words.states} />
-            </span>
+            <StateWord words={words.states} isHidden />
           </span>
         ))}
-        <CircleHelp aria-hidden="true" className="size-4 text-haze group-hover:text-white" />
         <span className="visually-hidden">{words.explain}</span>
       </summary>
-      <dl className="grid gap-x-10 gap-y-4 text-sm max-xl:pt-2 md:max-xl:grid-cols-2 xl:absolute xl:right-0 xl:bottom-full xl:z-30 xl:mb-12 xl:w-md xl:rounded-card xl:border xl:border-line xl:bg-navy-900 xl:p-5 xl:[box-shadow:var(--shadow-float)]">
+      <dl className="grid gap-x-10 gap-y-1 text-sm max-xl:pt-2 md:max-xl:grid-flow-col md:max-xl:grid-cols-2 md:max-xl:grid-rows-[auto_1fr] xl:absolute xl:right-0 xl:bottom-full xl:z-30 xl:mb-12 xl:w-md xl:rounded-card xl:border xl:border-line xl:bg-navy-900 xl:p-5 xl:[box-shadow:var(--shadow-float)]">
         {words.items.map((item, place) => (
-          <div key={item} data-light={place} data-state="unknown">
-            <dt className="font-semibold text-white">
-              {item}: <StateWord words={words.states} />
+          <Fragment key={item}>
+            <dt data-light={place}>
+              {item}
+              <StateWord words={words.states} />
             </dt>
-            <dd className="mt-1">{words.meanings[place]}</dd>
-          </div>
+            <dd>{words.meanings[place]}</dd>
+          </Fragment>
         ))}
       </dl>
     </details>
@@ -194,8 +170,13 @@ function LiveSecurity({ words }: { words: LiveWords }) {
 }
 
 /** The light's text; the texts for the other states are next to it. */
-const StateWord = ({ words }: { words: LiveWords['states'] }) => (
-  <span data-on={words.on} data-off={words.off} data-unknown={words.unknown}>
-    {words.unknown}
+const StateWord = ({ words, isHidden }: { words: LiveWords['states']; isHidden?: boolean }) => (
+  <span
+    className={isHidden ? 'visually-hidden' : undefined}
+    data-on={`: ${words.on}`}
+    data-off={`: ${words.off}`}
+    data-unknown={`: ${words.unknown}`}
+  >
+    {`: ${words.unknown}`}
   </span>
 );

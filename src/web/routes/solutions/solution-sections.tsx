@@ -17,12 +17,12 @@ type DeliverablesSectionProps = Words['deliverables'] & {
 export function DeliverablesSection({ heading, papers, more, contains, children }: DeliverablesSectionProps) {
   return (
     <section id="deliverables" className="band-slim band-late bg-tint" aria-labelledby="deliverables-title">
-      <div className="container-page grid gap-x-16 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="container-page grid gap-x-16 gap-y-2 md:gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <h2 id="deliverables-title" className="text-h2 md:text-[2.25rem]">
+          <h2 id="deliverables-title" className="band-title">
             {heading}
           </h2>
-          <ul className="sign-list mt-5 gap-2 text-ink" data-sign="have">
+          <ul className="sign-list mt-3 gap-1 text-ink md:mt-5 md:gap-2" data-sign="have">
             {contains.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -40,27 +40,21 @@ export function DeliverablesSection({ heading, papers, more, contains, children 
 /** Previews of documents: each first page links to the whole document. */
 function PaperPictures({ papers }: Pick<Words['deliverables'], 'papers'>) {
   return (
-    <ul className="papers">
-      {papers.map(({ picture, title, text, href }) => (
-        <li key={href}>
-          <a className="group block no-underline" href={href}>
-            <img
-              className="h-auto w-full rounded-md border border-rule bg-white [transition:translate_200ms_var(--ease-out)] group-hover:-translate-y-1 max-md:hidden"
-              src={picture}
-              alt=""
-              width="240"
-              height="340"
-              loading="lazy"
-              decoding="async"
-            />
-            <span className="inline-flex min-h-11 items-center text-sm font-semibold text-purple-700 underline md:sr-only">
-              {title}
-              <span className="sr-only">: {text}</span>
-            </span>
-          </a>
-        </li>
+    <div className="papers">
+      {papers.map(({ picture, title, href }) => (
+        <a key={href} href={href} aria-label={title}>
+          <img
+            src={picture}
+            alt=""
+            width="240"
+            height="340"
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full rounded-md border border-rule bg-white max-md:hidden"
+          />
+        </a>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -70,12 +64,10 @@ type DetailRowProps = { id: string; title: string; fact?: string; children: Reac
 export function DetailRow({ id, title, fact = '', children }: DetailRowProps) {
   return (
     <details id={id}>
-      <summary>
+      <summary className="slim-fold" data-fact={fact || undefined}>
         <h3>{title}</h3>
-        {fact ? <span className="font-mono text-sm">{fact}</span> : null}
-        <span aria-hidden="true" className="fold-mark" />
       </summary>
-      <div className="pt-4 pb-6">{children}</div>
+      {children}
     </details>
   );
 }
@@ -103,31 +95,34 @@ export function SolutionClosing({
       className="closing-band band-slim relative z-21 overflow-clip"
       aria-labelledby="closing-title"
     >
-      <div className="container-page grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="container-page grid gap-x-16 gap-y-4 md:gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
-          <h2 id="closing-title" className="max-w-160 text-h2 md:text-[2.25rem]">
+          <h2 id="closing-title" className="max-w-160 band-title">
             {heading}
           </h2>
-          <div className="line-end mt-6 flex flex-wrap gap-3">{actions}</div>
+          <div className="line-end mt-4 flex flex-wrap gap-2 max-md:[&>a]:px-2 max-md:[&>a]:text-sm md:mt-6 md:gap-3">
+            {actions}
+          </div>
         </div>
         <div className="text-sm lg:border-l lg:border-rule lg:pl-8">
           <h3 className="text-[1rem]">
             <ClaimLink href={incident.href} value={incident.claim} />
           </h3>
           <p className="mt-1 max-md:hidden">{incident.text}</p>
-          <p className="mt-3 font-semibold text-ink max-md:sr-only">{relatedHeading}</p>
-          <ul className="flex gap-x-5 max-md:overflow-x-auto md:flex-wrap">
-            {related.map((service) => (
-              <li key={service.path} className="shrink-0">
-                <Link
-                  to={service.path}
-                  className="inline-flex min-h-11 items-center text-purple-700 md:min-h-8"
-                >
-                  {service.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <PhoneFold title={relatedHeading} className="mt-1 md:mt-3">
+            <ul aria-label={relatedHeading} className="related-links">
+              {related.map((service) => (
+                <li key={service.path}>
+                  <Link
+                    to={service.path}
+                    className="inline-flex min-h-11 items-center text-purple-700 md:min-h-8"
+                  >
+                    {service.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
         </div>
       </div>
     </section>

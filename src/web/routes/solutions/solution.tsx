@@ -24,7 +24,7 @@ import { featuresHeading, serviceMeta, servicePath } from '#content/services/ser
 import { serviceParent } from '#content/services/trail.ts';
 import { AttackPath } from '#web/sections/attack-path.tsx';
 import { PageLine, type PageStop } from '#web/sections/page-line.tsx';
-import { ClauseList, DeliveryPanel, HighlightList, StepList, ToolTable } from './service-details.tsx';
+import { ClauseList, DeliveryPanel, HighlightList, StepList, ToolList } from './service-details.tsx';
 import { MethodDays } from './method-days.tsx';
 import { SolutionHero, SolutionProofs } from './solution-hero.tsx';
 import { SolutionScene } from './solution-scene.tsx';
@@ -129,9 +129,12 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               </a>
               {labServices.has(service.slug) ? (
                 // Its own row, or in one that can't wrap, in any font: nothing shifts when ours loads.
-                <div className="max-md:basis-full lg:max-xl:basis-full">
-                  <TextAction to={labLinks.solution.path}>{labLinks.solution.label}</TextAction>
-                </div>
+                <TextAction
+                  to={labLinks.solution.path}
+                  className="max-md:-my-1 max-md:basis-full lg:max-xl:basis-full"
+                >
+                  {labLinks.solution.label}
+                </TextAction>
               ) : null}
             </>
           }
@@ -167,22 +170,22 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               caption={service.evidence.caption}
             />
           </DetailRow>
-          <DetailRow id="framework" title={bands.views.title}>
-            <HighlightList
-              highlights={securityFramework.cards.map(({ view, title }) => ({
-                title,
-                text: service.framework[view],
-              }))}
-            />
-          </DetailRow>
           <DetailRow id="highlights" title={bands.highlights.title}>
-            <HighlightList highlights={service.highlights} />
+            <HighlightList
+              highlights={[
+                ...service.highlights,
+                ...securityFramework.cards.map(({ view, title }) => ({
+                  title,
+                  text: service.framework[view],
+                })),
+              ]}
+            />
           </DetailRow>
           <DetailRow id="steps" title={bands.method.steps} fact={String(plan.steps.length + 1)}>
             <StepList steps={[...plan.steps, plan.retest]} />
           </DetailRow>
           <DetailRow id="tools" title={bands.tools.title} fact={String(service.tools.length)}>
-            <ToolTable words={bands.tools} tools={service.tools} />
+            <ToolList words={bands.tools} tools={service.tools} />
           </DetailRow>
           <DetailRow id="clauses" title={bands.compliance.title} fact={String(service.compliance.length)}>
             <ClauseList lead={bands.compliance.lead} links={service.compliance} />

@@ -32,12 +32,12 @@ export const loader = () =>
   solutionGroups.map((group) => ({
     ...group,
     entries: group.entries.map((entry) => {
-      const { title, id, severity, score, lying } = shownPath(servicePaths[entry.slug] ?? networkPath);
+      const { title, id, severity, score, drawing } = shownPath(servicePaths[entry.slug] ?? networkPath);
       return {
         ...entry,
         path: servicePath(entry.slug),
         finding: { title, id, severity, score },
-        drawing: lying,
+        drawing,
       };
     }),
   }));

@@ -1,46 +1,64 @@
 import type { CloudBox, CloudOpening as Map } from '#content/services/openings.ts';
+import { FindingPanel } from '#web/sections/attack-path.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { WideOpening, StepEvidence, StepMark, type OpeningProps } from './opening-frame.tsx';
+import { WideOpening, StepMark, type OpeningProps } from './opening-frame.tsx';
 
-/** Accounts, networks and roles as nested boxes, with one path from the first to the last. */
+/** Accounts, networks and roles as nested boxes, with one path from the first to the last; on phones down their left side. */
 export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const { path, words } = props;
   const [first, second, third, last] = map.boxes;
   return (
     <WideOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60">
-      <div className="group/path">
-        <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-4">
+      <div className="explorer path-steps">
+        <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-2.5 md:p-4">
           <legend className="visually-hidden">{words.steps}</legend>
           <BoxName name={map.organization} />
-          <div className="mt-2 grid lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,13rem)] xl:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
-            <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-4 lg:py-3">
+          <div className="mt-1.5 grid md:mt-2 lg:grid-cols-[minmax(0,1fr)_3.5rem_minmax(0,13rem)] xl:grid-cols-[minmax(0,1fr)_5.5rem_minmax(0,17rem)]">
+            <div className="rounded-card border border-purple-300/70 bg-purple-100/60 p-2.5 md:p-4 lg:py-3">
               <BoxName name={map.account} />
-              <div className="mt-2 grid md:min-h-32 xl:min-h-[clamp(8rem,100svh-48.25rem,16rem)] md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_3.25rem_minmax(0,1fr)_3.25rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
-                <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 px-3.5 py-2.5">
+              <div className="mt-1.5 grid md:mt-2 md:min-h-32 xl:min-h-[clamp(8rem,100svh-48.25rem,16rem)] md:grid-cols-[minmax(0,1.2fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_3.25rem_minmax(0,1fr)_3.25rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.15fr)_4.5rem_minmax(0,1fr)_4.5rem_minmax(0,1fr)]">
+                <div className="self-center rounded-card border border-cyan-400/50 bg-cyan-100 px-3.5 py-2 md:py-2.5">
                   <BoxName name={map.network} />
-                  <div className="mt-2 flex items-center gap-3 lg:max-xl:flex-col lg:max-xl:items-start lg:max-xl:gap-2">
+                  <div className="mt-1.5 flex items-center gap-3 md:mt-2 lg:max-xl:flex-col lg:max-xl:items-start lg:max-xl:gap-2">
                     <StepMark step={1} path={path} />
                     <Box box={first} isFallen={path.cut <= 1} className="flex-1" />
                   </div>
                 </div>
-                <Arrow step={2} path={path} from="inner" to="top" reach="md:-ml-3.5" isInner />
-                <Box box={second} isFallen={path.cut <= 2} className="self-start" />
-                <Arrow step={3} path={path} from="top" to="bottom" isInner />
-                <Box box={third} isFallen={path.cut <= 3} className="self-end" />
+                <Arrow
+                  step={2}
+                  path={path}
+                  from="inner"
+                  to="top"
+                  className="max-md:standing-arrow max-md:h-3 md:-ml-3.5"
+                />
+                <Box box={second} isFallen={path.cut <= 2} className="self-start max-md:ml-17" />
+                <Arrow
+                  step={3}
+                  path={path}
+                  from="top"
+                  to="bottom"
+                  className="max-md:standing-arrow max-md:h-3"
+                />
+                <Box box={third} isFallen={path.cut <= 3} className="self-end max-md:ml-17" />
               </div>
             </div>
-            <Arrow step={4} path={path} from="bottom" to="target" reach="lg:-mx-4.25" hasHead />
-            <div className="flex flex-col rounded-card border border-red/40 bg-[#fff3f5] p-4">
+            <Arrow
+              step={4}
+              path={path}
+              from="bottom"
+              to="target"
+              className="max-lg:standing-arrow max-lg:h-3 lg:-mx-4.25"
+              isOuter
+            />
+            <div className="flex flex-col rounded-card border border-red/40 bg-[#fff3f5] p-2.5 max-md:pl-20 md:p-4 md:max-lg:pl-24">
               <BoxName name={map.target} />
-              <div className="mt-3 grid flex-1 items-center">
+              <div className="mt-1.5 grid flex-1 items-center md:mt-3">
                 <Box box={last} isFallen />
               </div>
             </div>
           </div>
         </fieldset>
-        <div className="mt-3">
-          <StepEvidence path={path} words={words} isWide />
-        </div>
+        <FindingPanel path={path} words={words} className="mt-1 md:mt-3" />
       </div>
     </WideOpening>
   );
@@ -48,23 +66,22 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
 
 const BoxName = ({ name: [kind, name] }: { name: readonly [string, string] }) => (
   <p className="font-mono text-sm text-body [overflow-wrap:anywhere]">
-    {kind} <span className="font-semibold text-ink">{name}</span>
+    {kind} <b className="font-semibold text-ink">{name}</b>
   </p>
 );
 
 type BoxProps = { box: CloudBox; isFallen: boolean; className?: string };
 
 const Box = ({ box, isFallen, className }: BoxProps) => (
-  <div
+  <p
     className={classNames(
-      'min-w-0 rounded-control border bg-white px-3 py-2',
+      'min-w-0 rounded-control border bg-white px-3 py-1.5 text-sm max-md:leading-snug md:py-2 [overflow-wrap:anywhere]',
       isFallen ? 'border-red-ink/70' : 'border-purple-600/70',
       className,
     )}
   >
-    <p className="font-semibold text-ink [overflow-wrap:anywhere]">{box.name}</p>
-    <p className="text-sm [overflow-wrap:anywhere]">{box.note}</p>
-  </div>
+    <b className="block text-base font-semibold text-ink max-md:leading-tight">{box.name}</b> {box.note}
+  </p>
 );
 
 /** Heights in percent of the drawing. */
@@ -75,57 +92,25 @@ type ArrowProps = {
   path: OpeningProps['path'];
   from: Height;
   to: Height;
-  /** Over the padding of the boxes between the two ends. */
-  reach?: string;
-  hasHead?: boolean;
-  /** Within one account, which lies where accounts still stand. */
-  isInner?: boolean;
+  /** How long it is where the boxes stand below each other, and its reach over their padding where they don't. */
+  className: string;
+  /** Between accounts, which stand below each other for longer than what is in them. */
+  isOuter?: boolean;
 };
 
-const standing = {
-  inner: { frame: 'max-md:h-20 md:min-h-full', line: 'md:hidden', curve: 'max-md:hidden' },
-  outer: { frame: 'max-lg:h-20 lg:min-h-full', line: 'lg:hidden', curve: 'max-lg:hidden' },
-} as const;
-
-function Arrow({ step, path, from, to, reach, hasHead = false, isInner = false }: ArrowProps) {
-  const show = standing[isInner ? 'inner' : 'outer'];
+function Arrow({ step, path, from, to, className, isOuter = false }: ArrowProps) {
   const [start, end] = [heights[from], heights[to]];
+  const isFallen = step >= path.cut;
   return (
-    <div className={classNames('relative flex items-center justify-center', show.frame, reach)}>
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'absolute inset-y-0 w-0.5',
-          show.line,
-          step >= path.cut ? 'bg-red-ink' : 'bg-purple-600',
-        )}
-      />
-      <svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className={`absolute inset-0 size-full overflow-visible fill-none ${show.curve}`}
-      >
-        <path
-          d={`M0 ${start}C50 ${start} 50 ${end} 100 ${end}`}
-          className={classNames(
-            '[stroke-width:2.5] [vector-effect:non-scaling-stroke]',
-            step >= path.cut ? 'stroke-red-ink' : 'stroke-purple-600',
-          )}
-        />
+    <div
+      className={classNames('cloud-arrow', className)}
+      data-outer={isOuter ? '' : undefined}
+      data-fallen={isFallen ? '' : undefined}
+    >
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 ${start}C50 ${start} 50 ${end} 100 ${end}`} />
       </svg>
-      {hasHead ? (
-        <svg
-          viewBox="0 0 8 10"
-          aria-hidden="true"
-          className="absolute top-[57%] right-0 h-2.5 w-2 -translate-y-1/2 fill-red-ink max-lg:hidden"
-        >
-          <path d="m0 0 8 5-8 5z" />
-        </svg>
-      ) : null}
-      <span className="relative">
-        <StepMark step={step} path={path} />
-      </span>
+      <StepMark step={step} path={path} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import type { ComplianceOpening as Ledger, ControlRow } from '#content/services/openings.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AllSteps, BeforeAfter, WideOpening, type OpeningProps } from './opening-frame.tsx';
@@ -31,41 +30,33 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
   );
 }
 
-/** On a phone a row is a block: the clause with its control, then claim and result on lines of their own. */
+/** On a phone a row is a block: the clause with its control, and the result below. */
 function Row({ row, path }: { row: ControlRow; path: OpeningProps['path'] }) {
   const ground = row.failed ? 'bg-linear-to-r from-[#fff1f3] to-[#e7f8f0]' : undefined;
-  const cell = 'py-2.5 pr-4 align-baseline max-md:col-span-2 max-md:px-3 max-md:pt-0';
+  const cell = 'py-2.5 pr-4 align-baseline';
   return (
     <>
       <tr
         className={classNames(
-          'max-md:grid max-md:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] max-md:items-baseline',
+          'max-md:grid max-md:grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] max-md:items-baseline max-md:px-3 max-md:py-2',
           ground,
           row.failed ? 'border-t border-rule' : 'border-b border-rule',
         )}
       >
         <th
           scope="row"
-          className="px-3 py-2.5 align-baseline font-mono text-sm font-semibold text-purple-700 max-md:pb-1.5 max-md:leading-6 md:whitespace-nowrap"
+          className="font-mono text-sm font-semibold text-purple-700 md:px-3 md:py-2.5 md:align-baseline md:whitespace-nowrap"
         >
           {row.clause}
         </th>
-        <td className="py-2.5 pr-4 align-baseline font-semibold text-ink max-md:pb-1.5 md:font-medium">
+        <td className="font-semibold text-ink max-md:leading-snug md:py-2.5 md:pr-4 md:align-baseline md:font-medium">
           {row.control}
         </td>
-        <td className={classNames(cell, 'max-md:pb-1.5')}>{row.claim}</td>
-        <td className="py-2.5 pr-4 align-baseline font-mono text-sm max-md:hidden">{row.evidence}</td>
-        <td className={classNames(cell, 'text-sm font-medium md:whitespace-nowrap')}>
-          {row.failed ? (
-            <span className="flex gap-2 text-red-ink">
-              <X aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {row.failed}
-            </span>
-          ) : null}
-          <span className="flex gap-2 text-green-ink">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {row.result}
-          </span>
+        <td className={classNames(cell, 'max-md:hidden')}>{row.claim}</td>
+        <td className={classNames(cell, 'font-mono text-sm max-md:hidden')}>{row.evidence}</td>
+        <td className="row-results text-sm font-medium max-md:col-start-2 md:py-2.5 md:align-baseline md:whitespace-nowrap">
+          {row.failed ? <s>{row.failed}</s> : null}
+          <span>{row.result}</span>
         </td>
       </tr>
       {row.failed ? (

@@ -21,17 +21,10 @@ const spans = [
   'col-span-7',
 ] as const;
 const tones: Readonly<Record<QueueBar['tone'], string>> = {
-  found: 'bg-[#ffe4e8] text-red-ink',
-  work: 'bg-purple-100 text-purple-700',
-  done: 'bg-[#d9f5e8] text-green-ink',
-  quiet: 'bg-tint text-body',
-};
-
-const strips: Readonly<Record<QueueBar['tone'], string>> = {
-  found: 'bg-red',
-  work: 'bg-purple-300',
-  done: 'bg-green-ink',
-  quiet: 'bg-rule',
+  found: 'text-red-ink lg:bg-[#ffe4e8]',
+  work: 'text-purple-700 lg:bg-purple-100',
+  done: 'text-green-ink lg:bg-[#d9f5e8]',
+  quiet: 'text-body lg:bg-tint',
 };
 
 /** Work over time: a calendar with a row per queue item. */
@@ -43,7 +36,7 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
       <div>
         <div className="rounded-panel border border-rule bg-white">
           <div className="grid border-b border-rule lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
-            <p className="px-5 py-3 font-semibold text-ink">{queue.title}</p>
+            <p className="px-4 py-2 font-semibold text-ink lg:px-5 lg:py-3">{queue.title}</p>
             <p aria-hidden="true" className={classNames('hidden lg:grid', columns)}>
               {queue.columns.map((column) => (
                 <span key={column} className="border-l border-rule px-2 py-3 font-mono text-sm text-body">
@@ -56,35 +49,17 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
             {queue.rows.map((row) => (
               <li
                 key={row.name}
-                className="grid gap-y-2 border-rule px-5 py-3 not-last:border-b lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)] lg:p-0"
+                className="grid gap-y-0.5 border-rule px-4 py-2.5 not-last:border-b lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)] lg:p-0"
               >
-                <div className="lg:px-5 lg:py-3.5">
-                  <p className="font-medium text-ink">{row.name}</p>
-                  <p className="text-sm">{row.note}</p>
-                </div>
-                {/* Narrow windows: the days as a strip, its words below. */}
-                <div
-                  aria-hidden="true"
-                  className={classNames('grid gap-1 rounded-full bg-tint lg:hidden', columns)}
-                >
-                  {row.bars.map((bar) => (
-                    <span
-                      key={bar.label}
-                      className={classNames(
-                        'row-start-1 h-2.5 rounded-full',
-                        starts[bar.from - 1],
-                        spans[bar.to - bar.from],
-                        strips[bar.tone],
-                      )}
-                    />
-                  ))}
-                </div>
-                <ul className={classNames('flex flex-wrap gap-2 lg:grid lg:items-center lg:gap-0', columns)}>
+                <p className="text-sm lg:px-5 lg:py-3.5">
+                  <b className="font-medium text-ink lg:block lg:text-base">{row.name}</b> {row.note}
+                </p>
+                <ul className={classNames('flex flex-wrap gap-x-3 lg:grid lg:items-center', columns)}>
                   {row.bars.map((bar) => (
                     <li
                       key={bar.label}
                       className={classNames(
-                        'rounded-control px-2.5 py-1.5 text-sm font-medium row-start-1 lg:mx-1',
+                        'queue-bar',
                         starts[bar.from - 1],
                         spans[bar.to - bar.from],
                         tones[bar.tone],

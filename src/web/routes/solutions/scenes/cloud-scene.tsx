@@ -11,9 +11,9 @@ export function CloudScene({ entry, total, routes, saw, ...scene }: SceneProps &
       lead={words.lead}
       ground="bg-tint"
       columns="lg:grid-cols-[minmax(0,1fr)]"
-      frameworkPlace="max-lg:mt-5 lg:row-start-3 lg:mt-4"
+      frameworkPlace="max-lg:mt-4 lg:row-start-3 lg:mt-4"
       cards={
-        <ViewCards {...scene} className="mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
+        <ViewCards {...scene} className="mt-1.5 lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
           {(view) => <p>{saw[view]}</p>}
         </ViewCards>
       }
@@ -28,9 +28,8 @@ export function CloudScene({ entry, total, routes, saw, ...scene }: SceneProps &
             return (
               <li key={title}>
                 <details name="checks">
-                  <summary>
+                  <summary className="slim-fold">
                     <h3 id={`check-${index + 1}-title`}>{title}</h3>
-                    <span aria-hidden="true" className="fold-mark" />
                   </summary>
                   <p>{description}</p>
                 </details>

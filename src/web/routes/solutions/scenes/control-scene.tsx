@@ -18,9 +18,9 @@ export function ControlScene({ stops, controls, saw, ...scene }: SceneProps & Om
       lead={words.lead}
       ground="bg-tint"
       columns="lg:grid-cols-[minmax(0,1fr)]"
-      frameworkPlace="max-lg:mt-5 lg:row-start-3 lg:mt-4"
+      frameworkPlace="max-lg:mt-4 lg:row-start-3 lg:mt-4"
       cards={
-        <ViewCards {...scene} className="mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
+        <ViewCards {...scene} className="mt-1.5 lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
           {(view) => <p>{saw[view]}</p>}
         </ViewCards>
       }
@@ -78,9 +78,8 @@ function Row({ title, description, clause, claim, evidence, found, fixed, closes
     <li data-closes={closes}>
       <code className="max-lg:sr-only">{clause}</code>
       <details name="checks">
-        <summary>
+        <summary className="slim-fold">
           <h3>{title}</h3>
-          <span aria-hidden="true" className="fold-mark" />
         </summary>
         <p>{description}</p>
       </details>

@@ -15,9 +15,9 @@ export function LaneScene({ tiers, lanes, first, saw, ...scene }: SceneProps & O
       isDark
       ground="bg-navy-950"
       columns="lg:grid-cols-[17.5rem_minmax(0,1fr)]"
-      frameworkPlace="max-lg:mt-5 lg:col-span-full lg:row-start-3 lg:mt-4"
+      frameworkPlace="max-lg:mt-4 lg:col-span-full lg:row-start-3 lg:mt-4"
       cards={
-        <ViewCards {...scene} className="mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
+        <ViewCards {...scene} className="mt-1.5 lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
           {(view) => <p>{saw[view]}</p>}
         </ViewCards>
       }

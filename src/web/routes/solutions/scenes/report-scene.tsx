@@ -16,9 +16,9 @@ export function ReportScene({ trays, reports, saw, ...scene }: SceneProps & Omit
       lead={words.lead}
       ground="bg-tint"
       columns="lg:grid-cols-[minmax(0,1fr)]"
-      frameworkPlace="max-lg:mt-5 lg:row-start-3 lg:mt-4"
+      frameworkPlace="max-lg:mt-4 lg:row-start-3 lg:mt-4"
       cards={
-        <ViewCards {...scene} className="mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
+        <ViewCards {...scene} className="mt-1.5 lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
           {(view) => <p>{saw[view]}</p>}
         </ViewCards>
       }
@@ -46,9 +46,7 @@ export function ReportScene({ trays, reports, saw, ...scene }: SceneProps & Omit
           <div className="trays">
             {trayKeys.map((key) => (
               <div key={key} data-tray={key}>
-                <p>
-                  <b>{trays[key]}</b> <kbd className="scripted max-md:hidden">{key}</kbd>
-                </p>
+                <b data-key={key}>{trays[key]}</b>
                 {reports.map((report, index) => (
                   <p key={report.id} data-report={index + 1}>
                     {`${report.id} ${report.title}`}
@@ -70,9 +68,8 @@ export function ReportScene({ trays, reports, saw, ...scene }: SceneProps & Omit
           {scene.features.map(({ title, description }) => (
             <li key={title}>
               <details name="checks">
-                <summary>
+                <summary className="slim-fold">
                   <h3>{title}</h3>
-                  <span aria-hidden="true" className="fold-mark" />
                 </summary>
                 <p>{description}</p>
               </details>
@@ -101,10 +98,14 @@ function ReportCard({ report: { id, title, from, text, lines, ours }, place, cou
       </pre>
       <div role="group" aria-label={words.choose} className="report-trays">
         {trayKeys.map((key) => (
-          <label key={key}>
-            <input type="radio" name={`report-${place}`} value={key} />
-            {trays[key]}
-          </label>
+          <input
+            key={key}
+            type="radio"
+            name={`report-${place}`}
+            value={key}
+            aria-label={trays[key]}
+            className={buttonClass('light', 'sm')}
+          />
         ))}
       </div>
     </fieldset>

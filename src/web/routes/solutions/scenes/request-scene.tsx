@@ -19,7 +19,7 @@ export function RequestScene({ checks, ...scene }: SceneProps & Pick<Content, 'c
       isDark
       ground="bg-navy-950"
       columns="lg:grid-cols-[17.5rem_minmax(0,1fr)_21rem]"
-      frameworkPlace="scene-side max-lg:mt-5 lg:col-start-3"
+      frameworkPlace="scene-side max-lg:mt-4 lg:col-start-3"
       cards={
         <>
           <ViewCards {...scene} className="mt-3">
@@ -34,7 +34,7 @@ export function RequestScene({ checks, ...scene }: SceneProps & Pick<Content, 'c
           <div
             role="group"
             aria-label={words.fix}
-            className="mt-2 rounded-card border border-line bg-navy-950 p-4 lg:mt-4"
+            className="mt-1.5 border-line bg-navy-950 lg:mt-4 lg:rounded-card lg:border lg:p-4"
           >
             {checks.map(({ fix: [before, after] }, index) => (
               <pre key={after} data-check={index + 1} className="fix-lines evidence">
@@ -43,7 +43,7 @@ export function RequestScene({ checks, ...scene }: SceneProps & Pick<Content, 'c
                 <ins>{after}</ins>
               </pre>
             ))}
-            <Button variant="light" size="sm" className="scripted mt-3" data-act="fix">
+            <Button variant="light" size="sm" className="scripted mt-2 lg:mt-3" data-act="fix">
               {words.apply}
             </Button>
           </div>
@@ -59,7 +59,16 @@ export function RequestScene({ checks, ...scene }: SceneProps & Pick<Content, 'c
           </p>
         }
       />
-      <div className="request-panels mt-3 min-w-0 lg:mt-0">
+      <div className="request-panels mt-3 min-w-0 lg:mt-0" data-part={words.part}>
+        <fieldset className="segments">
+          <legend className="float-left mr-4 py-2 text-sm text-haze max-sm:sr-only">{words.sent}</legend>
+          {states.map((state) => (
+            <label key={state}>
+              <input type="radio" name="sent" value={state} defaultChecked={state === 'open'} />
+              {words.states[state]}
+            </label>
+          ))}
+        </fieldset>
         {checks.map((check, index) => (
           <RequestPanel key={check.part.forged} check={check} place={index + 1} />
         ))}
@@ -72,31 +81,20 @@ function RequestPanel({ check, place }: { check: RequestCheck; place: number }) 
   const { request, part, answers, results } = check;
   const [before = '', after = ''] = request.join('\n').split('{}');
   return (
-    <div data-check={place} data-panel="" className="request-panel">
-      <fieldset className="segments">
-        <legend className="float-left mr-4 py-2 text-sm text-haze max-sm:sr-only">{words.sent}</legend>
-        {states.map((state) => (
-          <label key={state}>
-            <input
-              type="radio"
-              name={`sent-${place}`}
-              value={state}
-              defaultChecked={state === (place === 1 ? 'open' : 'own')}
-            />
-            {words.states[state]}
-          </label>
-        ))}
-      </fieldset>
-      <div className="mt-3 rounded-card border border-line bg-navy-900 p-4">
-        <pre className="evidence">
-          {before}
-          <span data-part={words.part}>
-            <span data-of="own">{part.own}</span>
-            <mark data-of="forged">{part.forged}</mark>
-          </span>
-          {after}
-        </pre>
-        <p className="scripted mt-3 flex gap-2">
+    <div
+      data-check={place}
+      data-panel={[results.other, ...answers.other].join('\n')}
+      className="request-panel"
+    >
+      <pre className="evidence">
+        {before}
+        <span data-of="own">{part.own}</span>
+        <mark data-of="forged">{part.forged}</mark>
+        {after}
+      </pre>
+      {/* The script takes it along to the check that is chosen. */}
+      {place === 1 ? (
+        <p className="scripted flex gap-2" data-buttons="">
           <Button size="sm" data-act="send">
             {words.send}
           </Button>
@@ -104,17 +102,13 @@ function RequestPanel({ check, place }: { check: RequestCheck; place: number }) 
             {words.undo}
           </Button>
         </p>
-      </div>
-      <h3 className="visually-hidden">{words.answer}</h3>
-      <div className="answer-stack mt-3">
-        {([...states, 'other'] as const).map((state) => (
-          <pre key={state} data-answer={state} tabIndex={-1} className="evidence rounded-card p-4">
-            <b data-said="">{results[state]}</b>
-            {'\n'}
-            <EvidenceMarks line={answers[state].join('\n')} />
-          </pre>
-        ))}
-      </div>
+      ) : null}
+      {states.map((state) => (
+        <pre key={state} data-answer={state} data-said="" tabIndex={-1} className="evidence">
+          {`${results[state]}\n`}
+          <EvidenceMarks line={answers[state].join('\n')} />
+        </pre>
+      ))}
     </div>
   );
 }

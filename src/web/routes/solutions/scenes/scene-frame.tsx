@@ -71,16 +71,16 @@ export function SceneFrame({
           aria-labelledby="services-title"
           className="scene-services lg:col-span-full lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid"
         >
-          <div className="grid items-end gap-x-10 gap-y-4 pb-4 sm:justify-items-start md:pb-6 lg:col-span-full lg:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid items-end gap-x-10 gap-y-3 pb-3 sm:justify-items-start md:pb-6 lg:col-span-full lg:grid-cols-[minmax(0,1fr)_auto]">
             <div>
               <h2
                 id="services-title"
-                className="text-[clamp(1.375rem,0.95rem+1.6vw,2rem)] leading-[1.15] tracking-[-0.03em]"
+                className="text-[clamp(1.25rem,0.8rem+1.9vw,2rem)] leading-[1.15] tracking-[-0.03em]"
               >
-                {first} <br className="max-md:hidden" />
-                {second} <span className={isDark ? 'text-purple-300' : 'text-purple-600'}>{last}</span>
+                {first} {second}{' '}
+                <span className={isDark ? 'text-purple-300' : 'text-purple-600'}>{last}</span>
               </h2>
-              <p className="mt-2 max-md:text-sm md:mt-3">
+              <p className="mt-1.5 max-md:text-sm max-md:leading-[1.45] md:mt-3">
                 <strong className="font-semibold text-(--strong)">{featuresLead}.</strong> {lead}
               </p>
             </div>
