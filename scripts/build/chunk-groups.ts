@@ -61,6 +61,8 @@ const react = [
   'node_modules/react/',
   'node_modules/react-dom/',
   'node_modules/scheduler/',
+  // What the owner's folder says of the company: site.ts and company.ts choose from it.
+  '.cache/own/company.ts',
   'src/content/commitments.ts',
   'src/content/follow-link.ts',
   'src/content/form-services.ts',

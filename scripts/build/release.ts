@@ -16,22 +16,9 @@ import { snapshotDay } from '#content/threats/newest.ts';
 import { renewSnapshot, snapshotFile } from '../owner/threats.ts';
 import { tasks } from '../start/tasks.mjs';
 import { buildOrExit } from './build.ts';
-import { staysHere } from './release-files.ts';
+import { shipped, staysHere } from './release-files.ts';
 import { forTypesOnly } from './sbom.ts';
 
-/** What a server runs, or its owner runs there; pages are in the build. */
-const shipped = [
-  'build',
-  '.cache/own',
-  'deploy',
-  'package-lock.json',
-  'src/contract',
-  'src/content',
-  'src/cvss',
-  'src/server',
-  'scripts/owner',
-  '.env.example',
-];
 /** Already in the build, or only types. */
 const needless = ['lucide-react', ...forTypesOnly];
 

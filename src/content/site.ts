@@ -8,7 +8,7 @@
  */
 import type { Brand } from '#contract/brand.ts';
 import { company } from '#contract/company.ts';
-import { company as own } from '#own/company.ts';
+import * as own from '#own/company.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 
 type Hours = { readonly openMinute: number; readonly closeMinute: number; readonly label: string };

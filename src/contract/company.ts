@@ -2,7 +2,7 @@
  * What another company changes besides its name and address: where it is based, which law applies, when it answers. An
  * owner writes it in company.yaml (docs/another-brand.md); this is the sample's. Its mark and colors are in brand-look.ts.
  */
-import { company as own } from '#own/company.ts';
+import * as own from '#own/company.ts';
 import type { CompanyFacts, HolidayRule } from './company-facts.ts';
 
 export const company: CompanyFacts = {

@@ -276,6 +276,8 @@ export type Kind = {
   readonly absent: unknown;
   /** Where its type is; null: it's a list of names. */
   readonly type: readonly [name: string, from: string] | null;
+  /** Its module has an export for each field: browsers get them. */
+  readonly byField: boolean;
   /** Not a list. */
   readonly isOne: boolean;
   /** Those that can be left out one by one. */
@@ -284,12 +286,13 @@ export type Kind = {
 
 /** Checks that a schema makes what content expects. */
 const kind = <Output>(
-  entry: Omit<Kind, 'schema' | 'fieldNames' | 'isOne'> & {
+  entry: Omit<Kind, 'schema' | 'fieldNames' | 'isOne' | 'byField'> & {
     readonly schema: z.ZodType<Output> | null;
     readonly fieldNames?: readonly string[];
     readonly isOne?: boolean;
+    readonly byField?: boolean;
   },
-): Kind => ({ fieldNames: [], isOne: false, ...entry });
+): Kind => ({ fieldNames: [], isOne: false, byField: false, ...entry });
 
 export const kinds: Readonly<Record<string, Kind>> = {
   company: kind<OwnCompany>({
@@ -298,6 +301,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     schema: companySchema as z.ZodType<OwnCompany>,
     absent: {},
     isOne: true,
+    byField: true,
     fieldNames: Object.keys(companySchema.shape),
     type: ['OwnCompany', '#contract/company-facts.ts'],
   }),

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyCheckout } from '#tests/support/checkout-copy.ts';
+import { shipped } from '#scripts/build/release-files.ts';
 import { uncommented } from '#tests/support/first-files.ts';
 
 const parts = ['package.json', 'scripts', 'src/content', 'src/contract', 'src/cvss', 'src/server'];
@@ -91,6 +92,24 @@ describe('content', () => {
 
     write(checkout, { 'elsewhere/company.yaml': 'name: Elsewhere\n' });
     expect(contentOf(checkout, { SITE_DIR: 'elsewhere' })).toEqual({ ...sample, name: 'Elsewhere', mailSignature: 'Ishaan Prakash, founder and lead tester, Elsewhere' });
+  });
+
+  it('goes along in a release, where the folder isn’t read any more', () => {
+    const checkout = copyCheckout(parts);
+    write(join(checkout, 'site'), { 'company.yaml': 'name: Northgate Security\n' });
+    expect(contentOf(checkout)).toMatchObject({ name: 'Northgate Security' });
+    const release = copyCheckout([]);
+    for (const path of ['package.json', ...shipped.filter((name) => existsSync(join(checkout, name)))])
+      cpSync(join(checkout, path), join(release, path), { recursive: true });
+    write(join(release, 'site'), { 'company.yaml': 'name: Southgate\n' });
+    const run = (...args: readonly string[]) =>
+      spawnSync(process.execPath, args, { cwd: release, encoding: 'utf8', env: { ...process.env, BRAND_NAME: '' } });
+    const name = "import('#content/site.ts').then(({ site }) => console.log(site.name))";
+    expect(run('--input-type=module', '-e', name).stdout.trim()).toBe('Northgate Security');
+    expect(run('scripts/owner/site.ts', 'init')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('This is a release') as unknown,
+    });
   });
 
   it('stays what it was while something in the folder is wrong, and the owner’s commands go on', () => {

@@ -24,12 +24,10 @@ function findingsOf(files: Files): readonly string[] {
   return readSite(folder).findings.map((finding) => finding.replace(`${folder}/`, ''));
 }
 
-/** A module of JSON after a type. */
 function valueOf(files: Files, name: string): unknown {
-  const { modules, findings } = readSite(folderWith(files));
+  const { values, findings } = readSite(folderWith(files));
   expect(findings).toEqual([]);
-  const [, json = ''] = /= ([^]*);\n$/.exec(modules[name] ?? '') ?? [];
-  return JSON.parse(json);
+  return values[name];
 }
 
 describe('the owner’s folder', () => {

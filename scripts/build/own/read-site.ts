@@ -121,10 +121,19 @@ function mistakesOf(issue: z.core.$ZodIssue) {
 const nameOf = (path: readonly PropertyKey[]): string =>
   path.filter((part) => typeof part === 'string').join('.');
 
-function moduleOf(name: string, { type: named, absent, isOne }: Kind, value: unknown): string {
+function moduleOf(name: string, { type: named, absent, isOne, byField, fieldNames }: Kind, value: unknown): string {
   if (named === null)
     return `export const ${name}: readonly string[] | null = ${JSON.stringify(value)};\n`;
   const [type, from] = named;
+  const head = `import type { ${type} } from '${from}';\n\n`;
+  // One by one, so that a bundle has no trace of what isn't there.
+  if (byField) {
+    const given = value as Readonly<Record<string, unknown>>;
+    const lines = fieldNames.map(
+      (field) => `export const ${field}: ${type}['${field}'] = ${JSON.stringify(given[field])};\n`,
+    );
+    return head + lines.join('');
+  }
   const shape = `${isOne ? type : `readonly ${type}[]`}${absent === null ? ' | null' : ''}`;
-  return `import type { ${type} } from '${from}';\n\nexport const ${name}: ${shape} = ${JSON.stringify(value, null, 1)};\n`;
+  return `${head}export const ${name}: ${shape} = ${JSON.stringify(value, null, 1)};\n`;
 }
