@@ -18,7 +18,7 @@ const flags = [...chromiumFlags, ...(process.env['PICTURES'] === 'on' ? [] : unp
 /** What `npm test` leaves to `npm run test:long`; docs/testing.md says why. */
 const longSpecs = [
   'a11y/{routes,gallery,looks}',
-  'e2e/{case-journey,case-files,engagement-room-places,desk-steps,desk-sending,desk-two,passkeys,application-form,letters,verify}',
+  'e2e/{case-journey,case-files,conversation,engagement-room-places,desk-steps,desk-sending,desk-two,passkeys,application-form,letters,verify}',
   'e2e/{article,blog,career,company,home,ptaas,report,resources,solutions,tables,estimate-paths,scheduling}',
   'e2e/{carousel,closed-rows,early,folds,footer,footer-live,header,navigation}',
   'e2e/{forced-colors,text-spacing,print,old-browser,late-font,first-screen,mails}',
