@@ -56,7 +56,7 @@ export function Footer() {
         <FooterPanel />
         <div className="footer-base">
           <LegalLinks />
-          <p className="text-haze md:-order-1 print:-order-1">{footer.copyright}</p>
+          <p className="text-haze md:-order-1 print:order-none">{footer.copyright}</p>
           <SocialLinks />
           <MotionSwitch />
           <BackToTop />
