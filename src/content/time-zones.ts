@@ -1,6 +1,5 @@
-import { company } from '#contract/company.ts';
-
-const known: readonly string[] = [
+/** The zone picker's options, west to east; the visitor's own zone is added if missing. */
+export const timeZones: readonly string[] = [
   'Pacific/Honolulu',
   'America/Anchorage',
   'America/Los_Angeles',
@@ -46,7 +45,3 @@ const known: readonly string[] = [
   'Australia/Sydney',
   'Pacific/Auckland',
 ];
-
-const office = company.hours.zone;
-/** The zone picker's options, west to east; the office's zone and the visitor's own are added if missing. */
-export const timeZones: readonly string[] = known.includes(office) ? known : [office, ...known];

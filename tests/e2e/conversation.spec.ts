@@ -1,15 +1,21 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Cookie, Page } from '@playwright/test';
 import { ticketStates } from '#content/case-states.ts';
 import { inboxWords } from '#content/desk/inbox.ts';
 import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
 import { quoteFormWords } from '#content/desk/quotes.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { hiringStages } from '#content/hiring.ts';
-import { bookPage } from '#content/pages/book.ts';
+import { aboutRequest, bookPage } from '#content/pages/book.ts';
 import { casePage } from '#content/pages/case.ts';
 import { acceptPage, quoteWords } from '#content/quotes.ts';
-import { cvFile, fillApplication, openApplication, resumeField, submitButton } from '#tests/support/application-page.ts';
-import { comeIn, expect, test as deskTest } from '#tests/support/desk-test.ts';
+import {
+  cvFile,
+  fillApplication,
+  openApplication,
+  resumeField,
+  submitButton,
+} from '#tests/support/application-page.ts';
+import { comeBack, comeIn, expect, test as deskTest } from '#tests/support/desk-test.ts';
 import { canRunDovecot, startDovecot } from '#tests/support/dovecot.ts';
 import { startImap, type MailboxPeer } from '#tests/support/imap.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
@@ -26,7 +32,6 @@ const { actions, done } = casePage;
 
 /** A desk whose mailbox is a real server's, where there is one. */
 const test = deskTest.extend<object, { mailbox: MailboxPeer }>({
-  deskOf: ['conversation', { scope: 'worker', option: true }],
   mailbox: [
     async ({}, provide) => {
       const peer = canRunDovecot() ? await startDovecot() : await startImap();
@@ -45,10 +50,17 @@ const test = deskTest.extend<object, { mailbox: MailboxPeer }>({
   ],
 });
 
+test.use({ deskOf: 'conversation' });
+
+let session: Cookie[] = [];
+
 type Sent = { readonly from: string; readonly to: string; readonly subject: string; readonly text: string };
 
 /** A person's mail with a file. */
-const mailWith = ({ from, to, subject, text }: Sent, file: { readonly name: string; readonly text: string }) =>
+const mailWith = (
+  { from, to, subject, text }: Sent,
+  file: { readonly name: string; readonly text: string },
+) =>
   [
     `From: ${from}`,
     `To: ${to}`,
@@ -88,7 +100,9 @@ const requestLink = linkIn(/http\S+\/case\/(?!accept)\S{40,}/);
 /** Where an answer to the mail with these words goes. */
 const answerTo = (words: string) => (source: string) => {
   const mail = readMailSource(source);
-  return mail.text.includes(words) ? /<?([^<>\s]+@example\.com)>?$/.exec(mail.header('reply-to') ?? '')?.[1] : undefined;
+  return mail.text.includes(words)
+    ? /<?([^<>\s]+@example\.com)>?$/.exec(mail.header('reply-to') ?? '')?.[1]
+    : undefined;
 };
 
 /** The visitor's browser: another one, without a script. */
@@ -111,9 +125,16 @@ test('A mail becomes a ticket, is answered with a copy, brings files and a call,
   browser,
 }) => {
   const email = 'ada@meridian.example';
-  const first = { from: `Ada Lovelace <${email}>`, subject: 'A pentest of our API', text: 'Could you test our API in March?' };
-  await mailbox.append(mailWith({ ...first, to: inbound }, { name: 'scope.csv', text: 'host\r\napi.meridian.example' }));
+  const first = {
+    from: `Ada Lovelace <${email}>`,
+    subject: 'A pentest of our API',
+    text: 'Could you test our API in March?',
+  };
+  await mailbox.append(
+    mailWith({ ...first, to: inbound }, { name: 'scope.csv', text: 'host\r\napi.meridian.example' }),
+  );
   await comeIn(page, site);
+  session = await page.context().cookies();
   await page.goto('/desk/inbox');
   await untilShown(page, first.text);
   await page.getByRole('button', { name: inboxWords.open }).first().click();
@@ -121,7 +142,9 @@ test('A mail becomes a ticket, is answered with a copy, brings files and a call,
   const [id = ''] = /[\dA-Z-]{11}$/.exec(page.url()) ?? [];
   const timeline = page.locator('.desk-timeline');
   await page.getByLabel(ticketWords.recipients.cc, { exact: true }).fill('cto@meridian.example');
-  await page.getByRole('textbox', { name: ticketWords.reply, exact: true }).fill('Gladly. Which roles are there?');
+  await page
+    .getByRole('textbox', { name: ticketWords.reply, exact: true })
+    .fill('Gladly. Which roles are there?');
   await page.getByRole('button', { name: ticketWords.send }).click();
   await expect(timeline).toContainText('Cc cto@meridian.example');
 
@@ -137,7 +160,12 @@ test('A mail becomes a ticket, is answered with a copy, brings files and a call,
   await expect(visitor.getByText(done.add)).toBeVisible();
   // And one by mail.
   const to = await inMails(site, id, answerTo('Which roles are there?'));
-  const answer = { from: first.from, to, subject: 'Re: your request', text: 'Here is the list of operations.' };
+  const answer = {
+    from: first.from,
+    to,
+    subject: 'Re: your request',
+    text: 'Here is the list of operations.',
+  };
   await mailbox.append(mailWith(answer, { name: 'operations.csv', text: 'GET /accounts' }));
   await untilShown(page, answer.text);
   await expect(timeline.getByRole('link', { name: /roles\.txt/ })).toBeVisible();
@@ -145,7 +173,7 @@ test('A mail becomes a ticket, is answered with a copy, brings files and a call,
 
   const request = visitor.url();
   await visitor.getByRole('link', { name: actions.book.title }).first().click();
-  await expect(visitor.getByText(bookPage.form.ofRequest(id))).toBeVisible();
+  await expect(visitor.getByText(aboutRequest(id))).toBeVisible();
   await expect(visitor.getByLabel(bookPage.form.email, { exact: true })).toHaveValue(email);
   await visitor.getByRole('radio').first().check();
   await visitor.getByRole('button', { name: bookPage.form.submit }).click();
@@ -153,6 +181,7 @@ test('A mail becomes a ticket, is answered with a copy, brings files and a call,
   await expect(visitor.getByText(casePage.history.steps['call-booked']).first()).toBeVisible();
 
   await page.reload();
+  await page.getByText(quoteFormWords.write, { exact: true }).click();
   await fillQuote(page);
   await page.getByRole('button', { name: quoteFormWords.send }).click();
   await untilShown(visitor, '$19,200');
@@ -181,14 +210,18 @@ test('A candidate answers our question by mail, and is invited to an interview.'
   await submitButton(page).click();
   const receipt = await inMails(site, email, (source) => /APP-[\dA-Z-]{11}/.exec(source)?.[0]);
   const question = 'Which of your findings are you proudest of?';
-  await comeIn(page, site);
+  await comeBack(page, site, session);
   await page.goto(`/desk/applications/${receipt}`);
-  await page.getByText(applicationsWords.write, { exact: true }).click();
-  await page.getByRole('textbox', { name: applicationsWords.reply }).fill(question);
-  await page.getByRole('button', { name: applicationsWords.sendReply }).click();
+  await page.getByRole('textbox', { name: applicationsWords.mail, exact: true }).fill(question);
+  await page.getByRole('button', { name: ticketWords.send }).click();
 
   const to = await inMails(site, receipt, answerTo(question));
-  const answer = { from: `Asha Verma <${email}>`, to, subject: 'Re: your application', text: 'The one in the lock.' };
+  const answer = {
+    from: `Asha Verma <${email}>`,
+    to,
+    subject: 'Re: your application',
+    text: 'The one in the lock.',
+  };
   await mailbox.append(mailWith(answer, { name: 'lock.csv', text: 'step,what' }));
   await untilShown(page, answer.text);
   await expect(page.getByRole('link', { name: /lock\.csv/ })).toBeVisible();

@@ -42,7 +42,9 @@ test('the header on a wide screen: its ground, its links and the services panel'
     expect(header.services.all.label).toBe(`All ${allServices.length} services`);
     for (const { label, path } of [...services, header.services.all, header.services.estimate.action])
       await expect(panel(page).getByRole('link', { name: label })).toHaveAttribute('href', path);
-    await expect(panel(page).locator('.panel-foot').getByRole('link')).toHaveCount(header.services.foot.length);
+    await expect(panel(page).locator('.panel-foot').getByRole('link')).toHaveCount(
+      header.services.foot.length,
+    );
     expect((await panel(page).boundingBox())?.width).toBeCloseTo(1440, 0);
   });
 

@@ -59,21 +59,21 @@ export async function comeBack(page: Page, site: SiteServer, session: Cookie[]):
 }
 
 function setPasskeysUsed({ dataDir }: SiteServer, at: number): void {
-  const database = new DatabaseSync(sqliteFile(dataDir));
+  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 30_000 });
   database.prepare('UPDATE desk_sessions SET fresh_at = ?').run(at);
   database.close();
 }
 
 /** As if last night's backup had failed; null: as if it had worked. */
 export function failBackup({ dataDir }: SiteServer, failedAt: number | null): void {
-  const database = new DatabaseSync(sqliteFile(dataDir));
+  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 30_000 });
   database.prepare('UPDATE backup_state SET failed_at = ?').run(failedAt);
   database.close();
 }
 
 /** As if the visitor had asked for an NDA on the case page. */
 export function askForNda({ dataDir }: SiteServer, ticketId: string): void {
-  const database = new DatabaseSync(sqliteFile(dataDir));
+  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 30_000 });
   database
     .prepare("INSERT INTO case_events (id, record_id, kind, actor_id, at) VALUES (?, ?, 'nda', 'visitor', ?)")
     .run(`nda-${ticketId}`, ticketId, Date.now());

@@ -5,19 +5,8 @@ import type { PageMeta } from '#content/page.ts';
 import { site, supportHours } from '#content/site.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 
-export const bookPage = {
-  path: '/book',
-  title: 'Book a Discovery Call',
-  description:
-    'Book thirty minutes with a tester, in your own time zone. You’ll get a calendar invitation and a link to reschedule or cancel.',
-  heading: 'Book a discovery call',
-  lead: 'Tell a tester about your systems. You’ll leave with a scope, the kinds of flaws to look for first, and a price range.',
-  facts: [
-    { label: 'Length', value: `${slotLimits.minutes} minutes` },
-    { label: 'With', value: 'A tester' },
-    { label: 'Our hours', value: supportHours },
-    { label: 'Where', value: 'Video call (we’ll email you the link)' },
-  ],
+/** What the browser needs of them. */
+export const bookingWords = {
   form: {
     label: 'Book a call',
     dayTitle: 'Choose a day and a time',
@@ -40,7 +29,6 @@ export const bookPage = {
     restored: 'We saved what you typed in this tab. Please choose your time again.',
     none: 'There are no open times in the next four weeks. Please write to us:',
     address: site.email,
-    ofRequest: (id: string) => `This call is about your request #${id}.`,
     guests: 'Guests',
     location: 'Location',
     emailHelp,
@@ -61,6 +49,22 @@ export const bookPage = {
     unexpected: 'An unexpected error occurred',
     fallback: 'We couldn’t book your call. Please try again.',
   },
+} as const;
+
+export const bookPage = {
+  path: '/book',
+  title: 'Book a Discovery Call',
+  description:
+    'Book thirty minutes with a tester, in your own time zone. You’ll get a calendar invitation and a link to reschedule or cancel.',
+  heading: 'Book a discovery call',
+  lead: 'Tell a tester about your systems. You’ll leave with a scope, the kinds of flaws to look for first, and a price range.',
+  facts: [
+    { label: 'Length', value: `${slotLimits.minutes} minutes` },
+    { label: 'With', value: 'A tester' },
+    { label: 'Our hours', value: supportHours },
+    { label: 'Where', value: 'Video call (we’ll email you the link)' },
+  ],
+  ...bookingWords,
 } as const satisfies PageMeta & Record<string, unknown>;
 
 /** Its URL contains a token, so it has no fixed path. */
@@ -100,3 +104,6 @@ export const manageBookingPage = {
   cancelText: 'We’ll release the time slot. You can book a new call whenever you like.',
   cancel: 'Cancel the call',
 } as const satisfies Omit<PageMeta, 'path'> & Record<string, unknown>;
+
+/** Above the form; no word of the form's own, so the browser doesn't load it. */
+export const aboutRequest = (id: string): string => `This call is about your request #${id}.`;

@@ -1,4 +1,4 @@
-import type { bookPage } from '#content/pages/book.ts';
+import type { bookingWords } from '#content/pages/book.ts';
 import { bookingRequestSchema } from '#contract/booking.ts';
 import { fullName, type EmbedSettings } from '#contract/embed.ts';
 import { requestField } from '#contract/paths.ts';
@@ -38,7 +38,7 @@ export const bookingValues = (form: FormData): BookingValues => ({
 /** What the embedding page knew; anything without its own field goes into the notes, where everyone can see it. */
 export function prefilledValues(
   { prefill, utm }: EmbedSettings,
-  words: (typeof bookPage)['form'],
+  words: (typeof bookingWords)['form'],
   /** An estimate, as text. */
   plan: string,
 ): BookingValues {

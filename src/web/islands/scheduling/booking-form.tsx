@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import { bookPage as words } from '#content/pages/book.ts';
+import { bookingWords as words } from '#content/pages/book.ts';
 import { draftKeys } from '#contract/browser-storage.ts';
 import { readEmbed } from '#contract/embed.ts';
 import { bookingFields, type BookingValues, formKeyField, parseBookingForm } from './booking-body.ts';
@@ -18,7 +18,7 @@ import { TextAreaField } from '#web/forms/field.tsx';
 import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
 import { type MadeCall, bookingCreatedSchema, slotGoneSchema, slotsAnswerSchema } from '#contract/booking.ts';
-import { apiPrefix, bookingsPath, requestField, slotsPath } from '#contract/paths.ts';
+import { apiPrefix, bookingsPath, bookPath, requestField, slotsPath } from '#contract/paths.ts';
 import { apiTimeoutMs, postJson } from '#web/lib/api-client.ts';
 
 type BookingFormProps = {
@@ -72,10 +72,10 @@ export function BookingForm({ slots, query, formKey, request, values, posted }: 
           fields={bookingFields}
         />
       ) : null}
-      <ZoneForm action={words.path} kept={choice.kept} />
+      <ZoneForm action={bookPath} kept={choice.kept} />
       <SubmissionForm
         submission={booking}
-        action={`${words.path}?${query}`}
+        action={`${bookPath}?${query}`}
         label={words.form.label}
         className={failure ? 'mt-6' : undefined}
       >

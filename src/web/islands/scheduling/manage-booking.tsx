@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { bookPage as booking, manageBookingPage as words } from '#content/pages/book.ts';
+import { bookingWords as booking, manageBookingPage as words } from '#content/pages/book.ts';
+import { bookPath } from '#contract/paths.ts';
 import { BookingFailureBox, SlotPicker, ZoneForm } from './slot-picker.tsx';
 import { CalendarLink, CallFacts, FollowLink } from './booking-done.tsx';
 import { useFrameEvents } from './framed.ts';
@@ -36,7 +37,7 @@ export function ManageBooking({ call, slots, query, ...page }: ManageBookingProp
         {call.changeable ? <CalendarLink label={words.calendar} href={call.calendarUrl} /> : null}
         <FollowLink label={booking.done.follow} href={call.caseUrl} />
         {call.changeable ? null : (
-          <a href={booking.path} className={buttonClass('primary')}>
+          <a href={bookPath} className={buttonClass('primary')}>
             {words.again}
           </a>
         )}

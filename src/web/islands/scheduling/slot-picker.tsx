@@ -1,4 +1,4 @@
-import { bookPage } from '#content/pages/book.ts';
+import { bookingWords } from '#content/pages/book.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { formatLongDay, formatTimeOfDay, formatOffset, zoneCity } from '#contract/call-time.ts';
@@ -11,7 +11,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import type { BookingFailure } from './booking-form.tsx';
 
-const { form: words } = bookPage;
+const { form: words } = bookingWords;
 
 type SlotPickerProps = Pick<TimePickerProps, 'initialStart' | 'error' | 'live'> & { choice: SlotChoice };
 
@@ -231,13 +231,13 @@ export function BookingFailureBox({ failure, zone, fields }: BookingFailureBoxPr
   return (
     <ErrorSummary
       {...failure}
-      title={bookPage.failure.title}
-      listTitle={bookPage.failure.listTitle}
+      title={bookingWords.failure.title}
+      listTitle={bookingWords.failure.listTitle}
       fields={fields}
     >
       {failure.slots?.length ? (
         <>
-          <p className="mt-3 font-semibold text-ink">{bookPage.failure.slotsTitle}</p>
+          <p className="mt-3 font-semibold text-ink">{bookingWords.failure.slotsTitle}</p>
           <ul className="mt-1 list-disc pl-5">
             {failure.slots.map((slot) => (
               <li key={slot}>

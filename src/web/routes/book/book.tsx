@@ -1,5 +1,5 @@
 import { data, redirect, useLocation } from 'react-router';
-import { bookPage } from '#content/pages/book.ts';
+import { aboutRequest, bookPage } from '#content/pages/book.ts';
 import { mailFateQuery } from '#contract/mail-fate.ts';
 import { scopeText } from '#content/estimate-summary.ts';
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
@@ -102,7 +102,7 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
   return (
     <BookingLayout embed={embed} heading={bookPage.heading} lead={bookPage.lead} label={bookPage.form.label}>
       {loaderData.about ? (
-        <p className="mb-4 font-semibold text-ink">{bookPage.form.ofRequest(loaderData.about.ticketId)}</p>
+        <p className="mb-4 font-semibold text-ink">{aboutRequest(loaderData.about.ticketId)}</p>
       ) : null}
       {loaderData.trouble ? <p className="mb-4 text-lg text-ink">{loaderData.trouble}</p> : null}
       <Island
