@@ -15,42 +15,19 @@ import {
   resumeField,
   submitButton,
 } from '#tests/support/application-page.ts';
-import { comeBack, comeIn, expect, test as deskTest } from '#tests/support/desk-test.ts';
-import { canRunDovecot, startDovecot } from '#tests/support/dovecot.ts';
-import { startImap, type MailboxPeer } from '#tests/support/imap.ts';
+import { comeBack, comeIn, expect } from '#tests/support/desk-test.ts';
+import { inbound, test } from '#tests/support/mailbox-test.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { fillQuote } from '#tests/support/quote-page.ts';
-import { startSite, type SiteServer } from '#tests/support/site-server.ts';
+import type { SiteServer } from '#tests/support/site-server.ts';
 
 /** In sequence: they share one desk. */
-deskTest.describe.configure({ mode: 'serial', timeout: 240_000 });
-deskTest.use({ actionTimeout: 30_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const inbound = 'desk@example.com';
 const { actions, done } = casePage;
 
-/** A desk whose mailbox is a real server's, where there is one. */
-const test = deskTest.extend<object, { mailbox: MailboxPeer }>({
-  mailbox: [
-    async ({}, provide) => {
-      const peer = canRunDovecot() ? await startDovecot() : await startImap();
-      await provide(peer);
-      await peer.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mailbox }, provide) => {
-      const site = await startSite({ IMAP_URL: mailbox.url, INBOUND_ADDRESS: inbound });
-      await provide({ ...site, url: site.url.replace('127.0.0.1', 'localhost') });
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-test.use({ deskOf: 'conversation' });
+test.use({ deskOf: 'conversation', actionTimeout: 30_000 });
 
 let session: Cookie[] = [];
 
