@@ -167,6 +167,7 @@ describe('the case page, through the mailbox', () => {
             "notes",
             "start",
             "status",
+            "ticketId",
             "timeZone",
           ],
           "request": [
