@@ -2,6 +2,7 @@ import type { Cookie } from '@playwright/test';
 import { ticketWords } from '#content/desk/pages.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { comeBack, expect, plugAuthenticator, runDesk, settled, test } from '#tests/support/desk-test.ts';
+import { openBeforeScript } from '#tests/support/held-script.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 
 /** In sequence: they share one desk. Long enough for a slow machine to press the button in time. */
@@ -69,6 +70,19 @@ test('A message is counted down, undone by a key, scheduled, and taken back to b
   await timeline.getByRole('button', { name: words.takeBack }).click();
   await settled(page);
   await expect(reply).toHaveValue('A first word');
+});
+
+test('What is typed before the script has come stays when it comes.', async ({ page, site }) => {
+  await comeBack(page, site, session);
+  const letIn = await openBeforeScript(page, ticket);
+  const reply = page.getByRole('textbox', { name: ticketWords.reply });
+  const before = await reply.inputValue();
+  await reply.fill('A quick word');
+  expect(before).not.toBe('A quick word');
+  letIn();
+  await expect(page.locator('[data-island=reply-box][data-hydrated]')).toBeVisible();
+  await expect(reply).toHaveValue('A quick word');
+  await reply.fill(before);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { carryReply, insertTemplate } from '#contract/desk/templates.ts';
@@ -26,11 +26,23 @@ export type ReplyBoxProps = {
   error?: string | undefined;
 };
 
+/** Null on the server. */
+const textSoFar = (): string | null =>
+  typeof document === 'undefined'
+    ? null
+    : (document.querySelector<HTMLTextAreaElement>('textarea#text')?.value ?? null);
+
 /** The text of a reply, inside a plain form: snippets and the shortcut are what a script adds. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { nda, quote, documents, fileError, snippets, initial, error } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
+  const [typed] = useState(textSoFar);
+
+  // React sets a text area that it hydrates back to its first text: what was typed until then was lost.
+  useLayoutEffect(() => {
+    if (field.current && typed !== null && field.current.value !== typed) field.current.value = typed;
+  }, [typed]);
 
   function insert(text: string, documentId: string | undefined): void {
     const area = field.current;
