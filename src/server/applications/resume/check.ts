@@ -14,7 +14,11 @@ export type Inspector = ReturnType<typeof createInspector>;
 /** The process has read a stranger's file, so its response is validated too. */
 const answerSchema = z.union([
   z.object({ ok: z.literal(true), kind: z.enum(contentKinds) }),
-  z.object({ ok: z.literal(false), reason: z.enum(contentRefusals) }),
+  z.object({
+    ok: z.literal(false),
+    reason: z.enum(contentRefusals),
+    isOther: z.literal(true).optional(),
+  }),
 ]);
 
 export function createInspector(choice: ProcessChoice = {}) {
@@ -122,7 +126,10 @@ function createCheck<Kind extends string>(
   const known = new Set(Object.values<readonly ContentKind[]>(contents).flat());
   return async (file, name) => {
     const inspection = await inspector.inspect(file);
-    if (!inspection.ok) return inspection;
+    if (!inspection.ok) {
+      const isUnknown = 'isOther' in inspection && inspection.isOther && !known.has('png');
+      return { ok: false, reason: isUnknown ? 'unknown-type' : inspection.reason };
+    }
     const kind = kindOf(name);
     if (kind === null || !known.has(inspection.kind)) return { ok: false, reason: 'unknown-type' };
     if (kind === 'csv' && inspection.kind === 'formulas') return { ok: false, reason: 'fields' };

@@ -14,7 +14,8 @@ export type ContentKind = (typeof contentKinds)[number];
 
 export type ContentVerdict<Kind extends ContentKind = ContentKind> =
   | { readonly ok: true; readonly kind: Kind }
-  | { readonly ok: false; readonly reason: ContentRefusal };
+  /** `isOther`: it looked like a kind that no resume has. */
+  | { readonly ok: false; readonly reason: ContentRefusal; readonly isOther?: true | undefined };
 
 /**
  * Determines a document's type by content alone. Runs in a separate process (bounded-process/process.ts), so a crafted file can't
@@ -26,7 +27,9 @@ export const inspectContent = (bytes: Buffer): Promise<ContentVerdict<ResumeKind
 /** The same for everything that a visitor may send besides. */
 export async function inspectFile(bytes: Buffer): Promise<ContentVerdict> {
   const verdict = await inspectContent(bytes);
-  return verdict.ok || verdict.reason !== 'unknown-type' ? verdict : settle(() => checkOtherKinds(bytes));
+  if (verdict.ok || verdict.reason !== 'unknown-type') return verdict;
+  const other = await settle(() => checkOtherKinds(bytes));
+  return other.ok || other.reason === 'unknown-type' ? other : { ...other, isOther: true };
 }
 
 async function settle<Kind extends ContentKind>(check: () => Promise<Kind>): Promise<ContentVerdict<Kind>> {
