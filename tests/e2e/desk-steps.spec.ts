@@ -287,7 +287,7 @@ test('Every other page is accessible, at desk width and at 320 px without sidewa
   await expect.poll(async () => (await notices()).length).toBe(1);
   const [mail = ''] = await notices();
   expect(readMailSource(mail).text).toContain(`/desk/${application}`);
-  expect(mail).not.toContain('Content-Disposition: attachment');
+  expect(mail).not.toContain('Content-Type: application/pdf');
 
   const paths = ['applications', application, 'inbox', 'documents', 'record', 'templates', 'calls', 'mails'];
   for (const path of [...paths, 'people', 'log', 'records', 'you', 'search?q=pay']) {

@@ -10,8 +10,7 @@ export function readMailSource(source: string): MailSource {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const headers = readHeaders(head);
   const header = (name: string) => headers.find(([known]) => known === name.toLowerCase())?.[1];
-  const boundary = /boundary="([^"]+)"/.exec(header('content-type') ?? '')?.[1] ?? '';
-  const parts = rest.join('\r\n\r\n').split(`--${boundary}`).map(readPart);
+  const parts = readParts(header('content-type') ?? '', rest.join('\r\n\r\n'));
   const partOf = (type: string) => parts.find((part) => part.type.startsWith(type))?.body ?? '';
   return {
     header,
@@ -31,6 +30,16 @@ function readHeaders(head: string): [string, string][] {
     });
 }
 
+const boundaryIn = (type: string): string | undefined => /boundary="([^"]+)"/.exec(type)?.[1];
+
+/** Parts may have parts: the two bodies stand beside the files. */
+function readParts(type: string, body: string): { type: string; body: string }[] {
+  return body.split(`--${boundaryIn(type) ?? ''}`).flatMap((text) => {
+    const part = readPart(text);
+    return boundaryIn(part.type) === undefined ? [part] : readParts(part.type, part.body);
+  });
+}
+
 function readPart(part: string): { type: string; body: string } {
   const [head = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n');
   const headers = new Map(readHeaders(head));
@@ -42,7 +51,8 @@ function readPart(part: string): { type: string; body: string } {
       : encoding === 'quoted-printable'
         ? decodeQuoted(raw.replaceAll('=\r\n', ''))
         : raw;
-  return { type: headers.get('content-type') ?? '', body: body.replaceAll('\r\n', '\n') };
+  const type = headers.get('content-type') ?? '';
+  return { type, body: boundaryIn(type) === undefined ? body.replaceAll('\r\n', '\n') : body };
 }
 
 function decodeWords(value: string): string {

@@ -55,7 +55,9 @@ describe('mail by SMTP', () => {
       suspect: false,
     } as const;
     await createSmtpTransport(peer.url).send({ ...message, data });
-    const parsed = await simpleParser(peer.received[0]?.source ?? '');
+    const sent = peer.received[0]?.source ?? '';
+    expect(readMailSource(sent).text).toContain('from a line');
+    const parsed = await simpleParser(sent);
     expect(parsed.attachments).toMatchObject([{ contentType: 'application/json', filename: 'ticket.json' }]);
     expect(JSON.parse(String(parsed.attachments[0]?.content))).toEqual(data);
   });
