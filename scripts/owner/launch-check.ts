@@ -72,7 +72,7 @@ async function databaseFindings(env: Env): Promise<string[]> {
   const read = async (database: Database) => {
     const now = Date.now();
     findings.push(...(await storedFindings(database, env, now)));
-    const troubles = await eventTroubles(createDeskEventRepository(database), env.eventTargets);
+    const troubles = await eventTroubles(createDeskEventRepository(database), env.eventTargets, now);
     findings.push(...troubles.map((sentence) => `DESK_EVENTS: ${sentence}`));
     const state = backupStateOf(await createBackupRepository(database).read(), env.backupHours, now);
     if (state?.goodAt !== null)

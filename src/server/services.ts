@@ -184,7 +184,7 @@ export function createServices(
   const findings = async () => [
     ...settingsFindings(env, site.email),
     ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
-    ...(await eventTroubles(stores.desk.events, env.eventTargets)),
+    ...(await eventTroubles(stores.desk.events, env.eventTargets, Date.now())),
   ];
   const desk = composeDesk({
     ...shared,
@@ -311,7 +311,9 @@ export async function openServices(
         ...notesOn(await health(), env.backupHours, Date.now()),
         ...feedNotes(await services.threats.state()),
         ...(isFull((await stores.mailbox.pageFileBytes(null)).all)
-          ? ['visitors’ files have reached their ceiling: request pages take no more of them']
+          ? [
+              'visitors’ files have reached their ceiling: requests that nobody has answered take no more of them',
+            ]
           : []),
         ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
       ],

@@ -203,7 +203,33 @@ describe('files that a visitor sends on the page of a request', () => {
       expect(await filesOf(id)).toHaveLength(2);
       const { all, unmailed: ofUnknown } = await setup.stores.mailbox.pageFileBytes(id);
       expect([all, ofUnknown].map((bytes) => bytes / 1024 / 1024)).toEqual([most + 1, most - 1]);
-      expect([isFull(all), isFull(caseFileLimits.inAllBytes)]).toEqual([false, true]);
+      expect([isFull(all), isFull(caseFileLimits.unansweredInAllBytes)]).toEqual([false, true]);
+    });
+
+    it('of requests that nobody has answered leave room for those of clients', async () => {
+      const { id, token } = await setup.ticket();
+      const { unansweredInAllBytes, inAllBytes } = caseFileLimits;
+      const sendAt = (all: number) => {
+        const pageFileBytes = (recordId: string | null) =>
+          Promise.resolve({ all: recordId === null ? all : 0, unmailed: 0 });
+        const mailbox = { ...setup.stores.mailbox, pageFileBytes };
+        setup.cases = makeCases({ ...setup.stores, mailbox }, sunday);
+        return send(setup, token, { formKey: `form-key-${all}` }, [file('a.txt')]);
+      };
+      const noRoom = { status: 409, message: caseFileProblems.noRoom };
+      expect((await sendAt(unansweredInAllBytes)).outcome).toMatchObject(noRoom);
+      const ticket = await setup.stores.desk.cases.find(id);
+      await setup.stores.desk.cases.write({
+        recordId: id,
+        version: ticket?.work.version ?? 0,
+        change: { state: 'contacted' },
+        events: [],
+        mails: [],
+        audit: { actorId: 'staff', action: 'state', recordId: id, requestId: 'r' },
+        now: sunday,
+      });
+      expect((await sendAt(unansweredInAllBytes)).outcome).toBe('now');
+      expect((await sendAt(inAllBytes)).outcome).toMatchObject(noRoom);
     });
 
     it('are counted with everything else that a link may do, and refused where there is nothing to write to', async () => {

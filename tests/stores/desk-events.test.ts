@@ -189,7 +189,7 @@ describe('what the team and its tools hear', () => {
           await write(id, '', 'late');
           await write(other, 'Two');
         }
-        expect(await eventTroubles(stores.desk.events, [target])).toEqual([]);
+        expect(await eventTroubles(stores.desk.events, [target], test.now)).toEqual([]);
         test.now += eventLimits.longestDelayMs;
         await tick();
         // Before it is due again, nothing is sent twice.
@@ -199,7 +199,7 @@ describe('what the team and its tools hear', () => {
         test.now += eventLimits.longestDelayMs;
         await tick();
       }
-      const [trouble] = await eventTroubles(stores.desk.events, [target]);
+      const [trouble] = await eventTroubles(stores.desk.events, [target], test.now);
       expect(trouble).toMatch(/^3 events wait for 127\.0\.0\.1:\d+ since .* \(503\)$/);
       const attempts = calls.length;
       expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBeLessThanOrEqual(2);
@@ -218,7 +218,7 @@ describe('what the team and its tools hear', () => {
         `ticket.late ${id}`,
       ]);
       expect(order).toHaveLength(3);
-      expect(await eventTroubles(stores.desk.events, [target])).toEqual([]);
+      expect(await eventTroubles(stores.desk.events, [target], test.now)).toEqual([]);
       await mails();
     });
 
@@ -257,6 +257,28 @@ describe('what the team and its tools hear', () => {
       });
       expect(await asha.desk().replies()).toEqual([{ id, name: 'Ada Verma', at: test.now }]);
       expect(await mehul.desk().replies()).toEqual([]);
+    });
+
+    it('waits for its own ticket only when it can’t be handed on, and an owner reads that', async () => {
+      const [first, second] = [ids[1], ids[4]];
+      const { cases } = stores.desk;
+      const find = cases.find.bind(cases);
+      cases.find = (id: string) => (id === first ? Promise.reject(new Error('damaged')) : find(id));
+      try {
+        await write(first, 'Held back');
+        await write(first, '', 'late');
+        await write(second, 'Heard');
+        await expect(tick()).rejects.toThrow('damaged');
+        expect(told()).toEqual([`ticket.replied ${second}`]);
+        expect(await eventTroubles(stores.desk.events, [target], test.now)).toEqual([]);
+        const [trouble] = await eventTroubles(stores.desk.events, [], test.now + eventLimits.handOnMs);
+        expect(trouble).toContain('nobody hears about replies');
+      } finally {
+        cases.find = find;
+      }
+      await tick();
+      expect(told()).toEqual([`ticket.replied ${first}`, `ticket.late ${first}`]);
+      expect(await eventTroubles(stores.desk.events, [], test.now + eventLimits.handOnMs)).toEqual([]);
     });
   });
 });

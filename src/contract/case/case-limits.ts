@@ -38,6 +38,8 @@ export const caseDocumentLimits = {
 export const caseFileLimits = {
   perCaseBytes: 50 * 1024 * 1024,
   inAllBytes: 4 * 1024 * 1024 * 1024,
+  /** Of that, on requests that nobody has answered yet: strangers can't use up what clients need. */
+  unansweredInAllBytes: 3 * 1024 * 1024 * 1024,
   /** Of that, through links that were never mailed: whoever has one may be anybody. */
   unmailedPerCaseBytes: 10 * 1024 * 1024,
   unmailedInAllBytes: 1024 * 1024 * 1024,

@@ -57,6 +57,8 @@ export const eventLimits = {
   leaseMs: 60_000,
   /** Of one target in one tick. */
   atOnce: 20,
+  /** One that waits longer to be handed on is told. */
+  handOnMs: 10 * 60_000,
   firstDelayMs: 30_000,
   longestDelayMs: 2 * hourMs,
   /** After that, a target that takes nothing is tried once a day. */

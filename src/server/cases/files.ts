@@ -21,7 +21,7 @@ export type CheckedFile = {
  */
 export async function checkRoom(
   { stores }: Pick<CaseContext, 'stores'>,
-  { ref }: OpenedCase,
+  { ref, ...opened }: OpenedCase,
   files: readonly CheckedFile[],
   eventId: string,
 ): Promise<void> {
@@ -32,11 +32,14 @@ export async function checkRoom(
   const more = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const here = await stores.mailbox.pageFileBytes(ref.recordId);
   const all = await stores.mailbox.pageFileBytes(null);
-  const isFull = ref.mailed
-    ? here.all + more > caseFileLimits.perCaseBytes || all.all + more > caseFileLimits.inAllBytes
-    : here.unmailed + more > caseFileLimits.unmailedPerCaseBytes ||
-      all.unmailed + more > caseFileLimits.unmailedInAllBytes ||
-      all.all + more > caseFileLimits.inAllBytes;
+  const isAnswered = opened.kind === 'ticket' && opened.record.work.state !== 'new';
+  const inAllBytes = isAnswered ? caseFileLimits.inAllBytes : caseFileLimits.unansweredInAllBytes;
+  const isFull =
+    all.all + more > inAllBytes ||
+    (ref.mailed
+      ? here.all + more > caseFileLimits.perCaseBytes
+      : here.unmailed + more > caseFileLimits.unmailedPerCaseBytes ||
+        all.unmailed + more > caseFileLimits.unmailedInAllBytes);
   if (isFull) throw new DomainError(409, caseFileProblems.noRoom);
 }
 

@@ -106,6 +106,6 @@ function inOurWords(error: unknown): unknown {
   return status === 413 ? new DomainError(413, caseFileProblems.tooLarge, { cause: error }) : error;
 }
 
-/** Nothing more is taken: an owner has to know. */
+/** New requests take no more: an owner has to know. */
 export const isFull = (bytes: number): boolean =>
-  bytes > caseFileLimits.inAllBytes - visitorFileLimits.bytesInAll;
+  bytes > caseFileLimits.unansweredInAllBytes - visitorFileLimits.bytesInAll;

@@ -24,6 +24,15 @@ export function createDeskEventRepository(database: Database) {
     waiting: (limit: number): Promise<StoredDeskEvent[]> =>
       db.selectFrom('deskEvents').selectAll().orderBy('id').limit(limit).execute(),
 
+    /** Since when one waits to be handed on. */
+    async oldest(): Promise<number | null> {
+      const { at } = await db
+        .selectFrom('deskEvents')
+        .select((row) => row.fn.min<number | null>('at').as('at'))
+        .executeTakeFirstOrThrow();
+      return at;
+    },
+
     /**
      * Hands an event on: to every target, and to whoever is mailed. Once: of several processes, the one that
      * deletes it. False if it wasn't this one.

@@ -26,15 +26,27 @@ type EventsContext = Pick<DeskContext, 'makeMail' | 'deskUrl' | 'onMails' | 'now
 /** Hands on what has happened since the last run, then delivers what is due. */
 export async function tickEvents(context: EventsContext): Promise<void> {
   const { events } = context.stores.desk;
-  const targets = context.targets.map(targetId);
-  await events.forget(targets);
+  await events.forget(context.targets.map(targetId));
+  // What can't be handed on holds back what came later about the same ticket, and nothing else.
+  const failures = new Map<string, unknown>();
   for (const event of await events.waiting(eventLimits.atOnce * eventLimits.targets)) {
-    const notices = event.kind === 'ticket.replied' ? await noticesOf(context, event) : [];
-    const isOurs = await events.handOn(event, targets, notices, context.now());
-    if (isOurs && notices.length > 0) context.onMails();
+    if (failures.has(event.recordId)) continue;
+    try {
+      await handOn(context, event);
+    } catch (error) {
+      failures.set(event.recordId, error);
+    }
   }
   // One that is slow must not keep the others waiting.
   await Promise.all(context.targets.map((target) => deliverTo(context, target)));
+  for (const error of failures.values()) throw error;
+}
+
+async function handOn(context: EventsContext, event: StoredDeskEvent): Promise<void> {
+  const notices = event.kind === 'ticket.replied' ? await noticesOf(context, event) : [];
+  const { events } = context.stores.desk;
+  const isOurs = await events.handOn(event, context.targets.map(targetId), notices, context.now());
+  if (isOurs && notices.length > 0) context.onMails();
 }
 
 /** Whom a reply concerns: the ticket's owner; without one, everyone who works on tickets. */
@@ -153,13 +165,17 @@ async function readBody(
 
 /** Targets that take nothing anymore, one sentence each. Of an address only the host: the rest may be a secret. */
 export async function eventTroubles(
-  events: Pick<DeskEventRepository, 'stuck'>,
+  events: Pick<DeskEventRepository, 'stuck' | 'oldest'>,
   targets: readonly WebhookTarget[],
+  now: number,
 ): Promise<string[]> {
   const stuck = await events.stuck(eventLimits.toldAfterFailures);
-  return stuck.flatMap(({ target, count, since, error }) => {
+  const waiting = stuck.flatMap(({ target, count, since, error }) => {
     const found = targets.find((each) => targetId(each) === target);
     const when = new Date(since).toISOString();
     return found ? [`${count} events wait for ${new URL(found.url).host} since ${when} (${error})`] : [];
   });
+  const oldest = await events.oldest();
+  if (oldest === null || now - oldest < eventLimits.handOnMs) return waiting;
+  return [...waiting, `nobody hears about replies and new tickets since ${new Date(oldest).toISOString()}`];
 }

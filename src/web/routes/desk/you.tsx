@@ -166,7 +166,7 @@ export default function YouRoute({ loaderData: { view }, actionData }: Route.Com
       <DeskSection title={words.hears.heading} lead={words.hears.lead}>
         <DeskForm intent="choices" className="desk-form" button={words.save}>
           {choiceNames.map((name) => (
-            <label key={name} className="flex min-h-11 items-center gap-2.5 text-ink">
+            <label key={name} className="mb-3 flex min-h-11 items-center gap-2.5 text-ink">
               <input
                 type="checkbox"
                 name={name}
