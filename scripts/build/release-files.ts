@@ -6,6 +6,7 @@ export const shipped = [
   '.cache/own',
   'deploy',
   'package-lock.json',
+  'CHANGELOG.md',
   'src/contract',
   'src/content',
   'src/cvss',

@@ -208,6 +208,18 @@ Lists what is still the sample's and can be yours, with the file to write in you
     takes: [0, 0],
     run: async (call) => (await ownersFolder()).listSampleContent(call),
   }),
+  'upgrade-check': command({
+    usage: `Usage: npm run site -- upgrade-check [--from 0.1.0]
+
+Lists what this version changes for you before you start it: what you have to do, what it reads in your folder and your
+settings, which migrations the next start runs. Which version you come from, it tells by the database. Changes nothing.
+
+  --from      the version you come from
+  --describe  prints instead what this version reads, for scripts/owner/releases/ once it is released`,
+    options: { from: { type: 'string' }, describe: { type: 'boolean' } },
+    takes: [0, 0],
+    run: async (call) => (await import('./upgrade-check.ts')).checkUpgrade(call),
+  }),
   'launch-check': command({
     usage: `Usage: npm run site -- launch-check
 

@@ -11,9 +11,12 @@ if (existsSync(reader)) {
     await ensureOwn();
   } catch (error) {
     if (!(error instanceof OwnError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const [, , name = ''] = process.argv;
     // A backup doesn't wait for an owner who is in the middle of a sentence: it goes on with what was right before.
-    if (!existsSync('.cache/own/stamp') || needsWords.includes(process.argv[2] ?? '')) process.exit(1);
+    const goesOn = existsSync('.cache/own/stamp') && !needsWords.includes(name);
+    // The check of an upgrade says the same itself, among the rest.
+    if (!goesOn || name !== 'upgrade-check') process.stderr.write(`${error.message}\n`);
+    if (!goesOn) process.exit(1);
   }
 }
 // Content reads the environment when it is imported.

@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
-import { copyCheckout } from '#tests/support/checkout-copy.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { verifyLog } from '#server/database/audit.ts';
+import { openStores } from '#server/stores.ts';
+import { makeCheckoutCopy } from '#tests/support/checkout-copy.ts';
+import { restoreFormerRelease } from '#tests/support/former-release.ts';
 import { firstFiles } from '#scripts/owner/first-site.ts';
 import { uncommented } from '#tests/support/first-files.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
+import { startSite } from '#tests/support/site-server.ts';
+import { startSmtp } from '#tests/support/smtp.ts';
+import { silentLog } from '#tests/support/tickets.ts';
 
 const buildMs = 900_000;
 
 /** A whole build with everything the owner's folder takes; the pages of the empty one are tested everywhere else. */
-it(
-  'builds the pages with the words of a filled folder',
-  () => {
-    const checkout = copyCheckout([
+describe('A filled folder', () => {
+  let checkout = '';
+  beforeAll(() => {
+    checkout = makeCheckoutCopy([
       'package.json',
       'package-lock.json',
       'tsconfig.json',
@@ -33,8 +41,11 @@ it(
       env: { ...environment, SITE_DIR: 'words', PUBLIC_URL: 'https://www.northgate-security.com' },
       encoding: 'utf8',
     });
-    expect([build.status, build.stderr]).toEqual([0, '']);
+    if (build.status !== 0 || build.stderr !== '') throw new Error(`The build failed:\n${build.stderr}`);
+  }, buildMs);
+  afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
+  it('is in the pages.', () => {
     const page = (name: string) => readFileSync(join(checkout, 'build/client', name), 'utf8');
     const home = page('index.html');
     expect(home).toContain('Kestrel Bank');
@@ -69,6 +80,59 @@ it(
     expect(sitemap).not.toContain('senior-security-engineer');
     expect(page('terms/index.html')).toContain('A request on this site orders nothing');
     expect(page('privacy/index.html')).toContain('On our own machines.');
-  },
-  buildMs,
-);
+  });
+
+  it.each(['SQLite', 'PostgreSQL'] as const)(
+    'takes over what the release before left on %s: nothing is lost, each mail leaves once, in the owner’s name.',
+    async (engine) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'upgraded-'));
+      onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+      const database = engine === 'PostgreSQL' ? await createDatabase(inject('postgresUrl')) : null;
+      if (database) onTestFinished(database.drop);
+      const settings = { dataDir, databaseUrl: database?.url ?? null };
+      await restoreFormerRelease(settings, Date.now() - 60 * 60_000);
+      const smtp = await startSmtp();
+      onTestFinished(() => smtp.stop());
+      const start = () =>
+        startSite(
+          {
+            DATA_DIR: dataDir,
+            DATABASE_URL: database?.url ?? '',
+            SMTP_URL: smtp.url,
+            PUBLIC_URL: 'https://www.northgate-security.com',
+            SITE_DIR: 'words',
+            THREAT_FEED_URL: 'off',
+          },
+          join(checkout, 'src/server/main.ts'),
+          checkout,
+        );
+
+      const site = await start();
+      const stores = await openStores(settings, silentLog);
+      onTestFinished(() => stores.close());
+      await expect
+        .poll(() => stores.outbox.counts(), { timeout: 60_000 })
+        .toMatchObject({ pending: 0, deadLettered: 0 });
+      expect(await (await fetch(`${site.url}/company`)).text()).toContain('Ada Example');
+      await site.stop();
+
+      const idsOf = () => smtp.received.map(({ source }) => /^message-id: (\S+)/im.exec(source)?.[1]);
+      const sent = idsOf();
+      expect(new Set(sent).size).toBe(sent.length);
+      const receipt = smtp.received.find(({ source }) => source.includes('K7M-4QX-9TB'));
+      expect(receipt?.source).toContain('Northgate Security');
+      expect(await stores.tickets.findById('K7M-4QX-9TB')).toMatchObject({ name: 'Özge' });
+      const application = await stores.applications.findResume('APP-K7M-4QX-9TB');
+      expect(application?.content).toHaveLength(596);
+      expect(await stores.bookings.findById('BOOKING-1')).toMatchObject({ status: 'booked' });
+      expect(await stores.subscribers.findByEmail('reader@example.com')).toMatchObject({
+        state: 'confirmed',
+      });
+      expect(await stores.desk.staff.findById('staff-1')).toMatchObject({ hoursFrom: 540 });
+      expect(await verifyLog(stores.desk.audit.all())).toMatchObject({ broken: null });
+
+      await (await start()).stop();
+      expect(idsOf()).toEqual(sent);
+    },
+  );
+});

@@ -38,8 +38,6 @@ export const developmentSite = 'scripts/start/dev.ts';
 /** What the request benchmark compares with: plain Node. */
 export const barePage = 'scripts/bench/bare-page.ts';
 
-type Script = typeof builtSite | typeof developmentSite | typeof barePage;
-
 /** As in `npm start`. */
 const memoryFlag = '--max-semi-space-size=4';
 
@@ -50,7 +48,8 @@ const clockFlags = () =>
 /** Starts the built site as its owner would, on a free port, with its own data folder unless one is given. */
 export async function startSite(
   environment: NodeJS.ProcessEnv = {},
-  script: Script = builtSite,
+  /** One of another checkout by its full path. */
+  script: string = builtSite,
   /** Where it looks for its build. */
   folder = '.',
 ): Promise<SiteServer> {

@@ -64,7 +64,9 @@ export type Database = {
   /** For work no browser is waiting for: the purge, an erasure, a move. It may take its time. */
   readonly patient: Kysely<Tables>;
   readonly isMigrated: () => boolean;
-  /** Whether it has this version's tables already; asking doesn't migrate it. */
+  /** Those done, those to come, and those that only another version knows, by name; asking doesn't migrate it. */
+  readonly migrations: () => Promise<Readonly<Record<'done' | 'pending' | 'unknown', readonly string[]>>>;
+  /** Whether it has this version's tables already; asking doesn't migrate it either. */
   readonly isCurrent: () => Promise<boolean>;
   /** How many queries have failed because it can't be used. */
   readonly outages: () => number;

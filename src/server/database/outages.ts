@@ -3,7 +3,7 @@
  * migrations and fail without it, and what the operator reads.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
+import { CamelCasePlugin, Kysely, sql, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { databaseLimits, StoreUnavailable, UniqueViolation, type Database, type Engine } from './database.ts';
 import { migrationsFor } from './migrations.ts';
@@ -74,6 +74,18 @@ export function guardDatabase(
     await Promise.race([end, late]).finally(() => ended.abort());
   }
 
+  const migrations = () =>
+    withMigrator(engine, dialects.patient, async (migrator, plain) => {
+      const known = await migrator.getMigrations();
+      const isDone = known.some(({ executedAt }) => executedAt !== undefined);
+      const stored = isDone
+        ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(plain)
+        : { rows: [] };
+      const done = stored.rows.map(({ name }) => name);
+      const pending = known.map(({ name }) => name).filter((name) => !done.includes(name));
+      return { done, pending, unknown: done.filter((name) => !known.some((one) => one.name === name)) };
+    });
+
   const guarded = (dialect: Dialect, ready: () => Promise<void>) =>
     new Kysely<Tables>({
       dialect: {
@@ -89,10 +101,8 @@ export function guardDatabase(
     db,
     patient,
     isMigrated: () => isMigrated,
-    isCurrent: () =>
-      withMigrator(engine, dialects.patient, async (migrator) =>
-        (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined),
-      ),
+    migrations,
+    isCurrent: async () => (await migrations()).pending.length === 0,
     outages: () => outages,
     async close() {
       await migration?.end.catch(() => undefined);
@@ -105,12 +115,13 @@ export function guardDatabase(
 async function withMigrator<T>(
   engine: Engine,
   dialect: Dialect,
-  work: (migrator: Migrator) => Promise<T>,
+  work: (migrator: Migrator, db: Kysely<unknown>) => Promise<T>,
 ): Promise<T> {
   const db = new Kysely<unknown>({ dialect });
   try {
     return await work(
       new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsFor(engine)) } }),
+      db,
     );
   } finally {
     await db.destroy();
