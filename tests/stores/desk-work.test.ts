@@ -235,6 +235,9 @@ describe('work on tickets', () => {
           makeWriteSet({ ticket: { id, email: `${id.toLowerCase()}@gmail.com` } }),
         );
       expect((await setup.view('GMA-LAA-AAA')).related).toEqual([]);
+      const again = { id: 'GMA-LCC-CCC', email: 'gma-laa-aaa@gmail.com' };
+      await setup.stores.intake.write(makeWriteSet({ ticket: again }));
+      expect((await setup.view('GMA-LAA-AAA')).related).toMatchObject([{ id: again.id, sameAddress: true }]);
     });
 
     it('leaves nothing of a person who is erased but ids in the log, which stays whole.', async () => {

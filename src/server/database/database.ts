@@ -144,6 +144,12 @@ const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter ins
 export const contains = (db: Kysely<Tables>, text: RawBuilder<unknown>, part: string) =>
   isPostgres(db) ? sql<boolean>`strpos(${text}, ${part}) > 0` : sql<boolean>`instr(${text}, ${part}) > 0`;
 
+/** What follows an address's @. Written as in its index `tickets_by_domain`. */
+export const domainOf = (db: Kysely<Tables>, email: RawBuilder<unknown>) =>
+  isPostgres(db)
+    ? sql<string>`substr(${email}, strpos(${email}, '@') + 1)`
+    : sql<string>`substr(${email}, instr(${email}, '@') + 1)`;
+
 /** Whoever takes the same lock, in any process, waits for this transaction's end. SQLite has only one writer anyway. */
 export async function takeTurn(transaction: Transaction, lock: number): Promise<void> {
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);

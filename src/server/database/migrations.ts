@@ -371,6 +371,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
         constraint desk_choices_once primary key (staff_id, name)
       );
     `),
+    // Who else wrote from that address, or from that company: also asked by strangers who look up their requests.
+    '0136-ticket-addresses': run(`
+      create index tickets_by_email on tickets (email);
+      create index tickets_by_domain on tickets (substr(email, ${engine === 'sqlite' ? 'instr' : 'strpos'}(email, '@') + 1))
+    `),
   };
 }
 

@@ -58,7 +58,11 @@ const grouped = <Key extends string>(
 ): Map<Key, CountedRequest[]> => {
   const groups = new Map<Key, CountedRequest[]>();
   for (const request of requests)
-    for (const key of new Set(keysOf(request))) groups.set(key, [...(groups.get(key) ?? []), request]);
+    for (const key of new Set(keysOf(request))) {
+      const group = groups.get(key);
+      if (group) group.push(request);
+      else groups.set(key, [request]);
+    }
   return groups;
 };
 

@@ -97,7 +97,7 @@ export async function listTickets(
 ): Promise<TicketList> {
   // PostgreSQL doesn't accept text with a NUL.
   const query = wish.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
-  const [found, counts, tags, views, drafts] = await Promise.all([
+  const [found, inAll, open, tags, views, drafts] = await Promise.all([
     cases.search({
       ...wish,
       staffId,
@@ -106,11 +106,13 @@ export async function listTickets(
       after: readPlace(after),
       limit: caseLimits.pageRows + 1,
     }),
+    cases.countAll(),
     cases.counts(staffId, now),
     cases.openTags(clockLimits.casesPerTick),
     tools.views(staffId, caseLimits.sharedViews),
     draftStore.recordsOf(staffId),
   ]);
+  const counts = { ...open, closed: inAll - open.open };
   const rows = found.slice(0, caseLimits.pageRows);
   const last = rows.at(-1);
   const uses = Map.groupBy(
@@ -180,7 +182,7 @@ export async function viewTicket(
   const extras = { ...given, waits: await readWaits({ sends }, ticket.id, me.id) };
   const [events, related, present, isNdaOpen] = await Promise.all([
     cases.events(ticket.id, caseLimits.eventsShown),
-    cases.related(ticket, caseLimits.relatedShown * 2),
+    cases.related(ticket, caseLimits.relatedShown, { isCompany: !publicDomains.has(domain) }),
     cases.seen(ticket.id, now - caseLimits.presenceMs),
     cases.isNdaOpen(ticket.id),
   ]);
@@ -203,16 +205,13 @@ export async function viewTicket(
       .map((event) =>
         event.kind === 'opened' && event.text === ticket.message ? { ...event, text: null } : event,
       ),
-    related: related
-      .filter(({ email }) => email === ticket.email || !publicDomains.has(domain))
-      .slice(0, caseLimits.relatedShown)
-      .map((other) => ({
-        id: other.id,
-        state: other.work.state,
-        createdAt: other.createdAt,
-        company: other.company,
-        sameAddress: other.email === ticket.email,
-      })),
+    related: related.map((other) => ({
+      id: other.id,
+      state: other.work.state,
+      createdAt: other.createdAt,
+      company: other.company,
+      sameAddress: other.email === ticket.email,
+    })),
     present: present
       .filter(({ staffId }) => staffId !== me.id)
       .flatMap(({ staffId, writingAt }) => {

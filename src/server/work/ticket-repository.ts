@@ -6,6 +6,7 @@ import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
   contains,
   countRows,
+  domainOf,
   firstRow,
   readAll,
   rowsChanged,
@@ -223,10 +224,14 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
     allEvents: () =>
       readAll(db.selectFrom('caseEvents').selectAll(), ['at', 'id'], (row): StoredEvent => row),
 
-    /** The count per filter, from the open ones: of the closed ones only how many there are. */
-    async counts(staffId: string, now: number): Promise<Readonly<Record<TicketFilter, number>>> {
+    countAll: (): Promise<number> => countRows(db.selectFrom('tickets')),
+
+    /** The count per filter of the open ones. */
+    async counts(
+      staffId: string,
+      now: number,
+    ): Promise<Readonly<Record<Exclude<TicketFilter, 'closed'>, number>>> {
       const lateBefore = now - clockLimits.dueMs;
-      const all = await countRows(db.selectFrom('tickets'));
       const open = await db
         .selectFrom('tickets')
         .leftJoin('caseWork', 'caseWork.recordId', 'tickets.id')
@@ -246,7 +251,6 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         unassigned: open.count - open.assigned,
         late: open.late,
         theirs: open.answered,
-        closed: all - open.count,
       };
     },
 
@@ -273,16 +277,20 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
 
     find: (id: string) => findTicket(db, id),
 
-    async related(ticket: StoredTicket, limit: number): Promise<WorkedTicket[]> {
-      const domain = ticket.email.split('@').at(-1) ?? '';
+    /** From the same address; from the same company, too, where the domain is one company's. */
+    async related(
+      ticket: StoredTicket,
+      limit: number,
+      { isCompany }: { readonly isCompany: boolean },
+    ): Promise<WorkedTicket[]> {
+      const { id, email } = ticket;
+      const domain = email.slice(email.indexOf('@') + 1);
       const rows = await workedTickets(db)
-        .where('tickets.id', '!=', ticket.id)
+        .where('tickets.id', '!=', id)
         .where((row) =>
-          row.or([
-            row('tickets.email', '=', ticket.email),
-            // The address's domain, matched literally: no pattern from a stranger.
-            sql<boolean>`substr(${row.ref('tickets.email')}, length(${row.ref('tickets.email')}) - ${domain.length}) = ${`@${domain}`}`,
-          ]),
+          isCompany
+            ? sql<boolean>`${domainOf(db, sql.ref('tickets.email'))} = ${domain}`
+            : row('tickets.email', '=', email),
         )
         .orderBy('tickets.createdAt', 'desc')
         .limit(limit)
