@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -13,6 +13,8 @@ export type Surroundings = {
   readonly environment: NodeJS.ProcessEnv;
   readonly stdout: Writable;
   readonly stderr: Writable;
+  /** What a command that asks reads. */
+  readonly stdin?: Readable;
 };
 
 /** One call of one command. */

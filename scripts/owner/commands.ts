@@ -171,6 +171,16 @@ the mail is written to a file in DATA_DIR, like all others.`,
     takes: [1, 1],
     run: async (call) => (await import('./mail-test.ts')).sendTestMail(call),
   }),
+  'mail-connect': command({
+    usage: `Usage: npm run site -- mail-connect
+
+Asks for the consent to use a mailbox by OAuth 2 (MAIL_OAUTH), where SMTP_URL and IMAP_URL have a user and no password:
+prints an address to open in a browser anywhere, and takes the address it ends at. Keeps the tokens in DATA_DIR, which
+no backup has; the site renews them.`,
+    options: {},
+    takes: [0, 0],
+    run: async (call) => (await import('./mail-connect.ts')).connectMail(call),
+  }),
   'mailbox-test': command({
     usage: `Usage: npm run site -- mailbox-test
 

@@ -19,6 +19,7 @@ import { createDeskEventRepository } from '#server/desk/event-repository.ts';
 import { createPurgeState } from '#server/retention/purge-state.ts';
 import { describeHeldPurge } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
+import { openConsent, type MailConsent } from '#server/mail/consent.ts';
 import { settingsFindings, storedFindings } from '#server/settings-findings.ts';
 import { launchFindings, type LaunchContent } from './launch-findings.ts';
 import { fail, withoutMigrating, type Call } from './command.ts';
@@ -52,11 +53,13 @@ export const launchContent = (): LaunchContent => ({
 });
 
 export async function checkLaunch({ env, print }: Call): Promise<void> {
+  const consent = openConsent(env, { warn: () => undefined });
   const findings = [
     ...launchFindings(launchContent(), new Date().toISOString().slice(0, 10)),
     ...settingsFindings(env, site.email),
+    ...(await consentFindings(consent)),
     ...(await databaseFindings(env)),
-    ...(await problemsOfMailbox(env)),
+    ...(await problemsOfMailbox(env, consent)),
   ];
   for (const finding of findings) print(finding);
   if (findings.length > 0)
@@ -64,6 +67,12 @@ export async function checkLaunch({ env, print }: Call): Promise<void> {
       `Fix ${findings.length} ${findings.length === 1 ? 'thing' : 'things'} before a public launch; docs/operations.md says how.`,
     );
   print('Nothing blocks a public launch.');
+}
+
+/** It renews the consent if it's time: whether that works is what an owner wants to know. */
+async function consentFindings(consent: MailConsent | null): Promise<string[]> {
+  await consent?.check();
+  return (await consent?.findings()) ?? [];
 }
 
 /** Nothing is expected where there's no database of this version, as in a build. */

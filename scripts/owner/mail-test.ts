@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { testMailWords as words } from '#content/mails.ts';
 import { site } from '#content/site.ts';
 import { composeMail, mailTo } from '#server/mail/layout.ts';
+import { openConsent } from '#server/mail/consent.ts';
 import { mailFolder } from '#server/mail/mail-files.ts';
 import { parseMailbox, type RenderedMail } from '#server/mail/mail-message.ts';
 import { openTransport } from '#server/mail/transports.ts';
@@ -14,7 +15,7 @@ export async function sendTestMail({ env, positionals, print }: Call): Promise<v
   const [recipient = ''] = positionals;
   if (!z.email().safeParse(recipient).success) refuse(`"${recipient}" isn’t an email address.`);
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
-  const transport = openTransport(env);
+  const transport = openTransport(env, openConsent(env, { warn: () => undefined }));
   const now = Date.now();
   const id = randomUUID();
   try {

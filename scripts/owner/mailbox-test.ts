@@ -8,6 +8,7 @@ import {
   withMailbox,
   type OpenMailbox,
 } from '#server/mailbox/imap.ts';
+import { openConsent, type MailConsent } from '#server/mail/consent.ts';
 import { mailboxLimits } from '#server/mailbox/limits.ts';
 import { planReading, type ReadingPlan } from '#server/mailbox/service.ts';
 import { fail, withStores, type Call } from './command.ts';
@@ -17,7 +18,8 @@ export async function testMailbox({ env, print, note }: Call): Promise<void> {
   const { imapUrl } = env;
   if (imapUrl === null) fail('IMAP_URL isn’t set, so no mailbox is read.');
   const { options, user, folder } = connectionOf(imapUrl);
-  const problems = await problemsOfMailbox(env, async (box) => {
+  const consent = openConsent(env, { warn: () => undefined });
+  const problems = await problemsOfMailbox(env, consent, async (box) => {
     print(`Signed in at ${options.host}:${options.port} as ${user}.`);
     for (const path of await box.folders()) print(`Folder: ${path}`);
     print(`The folder ${folder} has ${box.mails} emails.`);
@@ -40,13 +42,14 @@ const reasons: Readonly<Record<ReadingPlan['from'], string>> = {
 /** One sentence for each thing that keeps the site from reading the mailbox, or colleagues from replying by mail. */
 export async function problemsOfMailbox(
   { imapUrl, inboundAuthServer }: Pick<Env, 'imapUrl' | 'inboundAuthServer'>,
+  consent: MailConsent | null = null,
   look: (box: OpenMailbox) => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
   if (imapUrl === null) return [];
   const problems: string[] = [];
   const { signal } = new AbortController();
   try {
-    await withMailbox({ url: imapUrl, limits: mailboxLimits, signal }, async (box) => {
+    await withMailbox({ url: imapUrl, consent, limits: mailboxLimits, signal }, async (box) => {
       await look(box);
       if (box.isReadOnly)
         problems.push('The folder can only be read, so nothing in it can be marked as read.');

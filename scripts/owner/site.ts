@@ -22,5 +22,5 @@ if (existsSync(reader)) {
 // Content reads the environment when it is imported.
 loadEnvFile();
 const { runSite } = await import('./commands.ts');
-const { env: environment, stdout, stderr } = process;
-process.exitCode = await runSite(process.argv.slice(2), { environment, stdout, stderr });
+const { env: environment, stdin, stdout, stderr } = process;
+process.exitCode = await runSite(process.argv.slice(2), { environment, stdin, stdout, stderr });

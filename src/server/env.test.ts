@@ -34,6 +34,7 @@ describe('The environment', () => {
       smtpTls: 'optional',
       signingKeys: [],
       letterKey: null,
+      mailOauth: null,
       mailFrom: null,
       teamEmail: null,
       hiringEmail: null,

@@ -206,6 +206,33 @@ export const settings = {
     example: 'https://meet.example.com/discovery',
     unset: 'the emails say that a link will follow, and the team has to send it',
   },
+  MAIL_OAUTH: {
+    help: 'OAuth 2 instead of passwords for `SMTP_URL` and `IMAP_URL`, where they have a user and no password: `microsoft` (Microsoft 365), `google` (Google Workspace), or the address of another authorization server, with `/authorize` and `/token` below it. `npm run site -- mail-connect` asks for the consent ([OAuth 2](#oauth)).',
+    must: 'microsoft, google, or the https address of an authorization server',
+    example: 'microsoft',
+    schema: z.enum(['microsoft', 'google']).or(z.url({ protocol: /^https?$/ }).refine(isSafeSource)),
+    unset: 'passwords',
+  },
+  MAIL_OAUTH_CLIENT_ID: {
+    help: 'The client id of the app that you registered there. Required by `MAIL_OAUTH`.',
+    must: 'a client id without spaces',
+    example: '11111111-2222-3333-4444-555555555555',
+    schema: z.string().regex(/^[!-~]{1,200}$/),
+  },
+  MAIL_OAUTH_CLIENT_SECRET: {
+    help: "The app's client secret, if it has one.",
+    must: 'a client secret without spaces',
+    example: 'Xq8~shown-once-when-it-was-made',
+    schema: z.string().regex(/^[!-~]{1,400}$/),
+    unset: 'the app is a public client',
+  },
+  MAIL_OAUTH_TENANT: {
+    help: 'With `microsoft`: the directory (tenant) id or a domain of yours.',
+    must: 'a directory id or a domain',
+    example: 'example.onmicrosoft.com',
+    schema: z.string().regex(/^[\w.-]{1,100}$/),
+    default: 'organizations',
+  },
   IMAP_URL: {
     section: "The team's mailbox",
     help: 'The mailbox that receives replies: `imaps://user:password@host:993/INBOX`. The desk reads it and adds replies to their tickets ([mailbox](#mailbox)). Requires `INBOUND_ADDRESS`.',
@@ -461,6 +488,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   if ((values.IMAP_URL === undefined) !== (values.INBOUND_ADDRESS === undefined)) {
     throw new EnvError('Set both IMAP_URL and INBOUND_ADDRESS, or neither.');
   }
+  if ((values.MAIL_OAUTH === undefined) !== (values.MAIL_OAUTH_CLIENT_ID === undefined)) {
+    throw new EnvError('Set both MAIL_OAUTH and MAIL_OAUTH_CLIENT_ID, or neither.');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -473,6 +503,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     smtpTls: values.SMTP_TLS,
     signingKeys: (values.SIGNING_KEY ?? []) as readonly string[],
     letterKey: values.LETTER_KEY ?? null,
+    mailOauth: mailOauth(values),
     mailFrom: values.MAIL_FROM ?? null,
     teamEmail: values.TEAM_EMAIL ?? null,
     hiringEmail: values.HIRING_EMAIL ?? null,
@@ -505,6 +536,53 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   };
 }
 
+/** How an app asks for a mailbox, and for tokens. */
+export type MailOauth = {
+  readonly authorizeUrl: string;
+  readonly tokenUrl: string;
+  readonly scope: string;
+  /** What else the address of the consent says. */
+  readonly asks: Readonly<Record<string, string>>;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+};
+
+function mailOauth(values: Values): MailOauth | null {
+  const { MAIL_OAUTH: server, MAIL_OAUTH_CLIENT_ID: clientId, MAIL_OAUTH_TENANT: tenant } = values;
+  if (server === undefined || clientId === undefined) return null;
+  const app = { clientId, clientSecret: values.MAIL_OAUTH_CLIENT_SECRET ?? null };
+  if (server === 'microsoft') {
+    const base = `https://login.microsoftonline.com/${tenant}/oauth2/v2.0`;
+    const rights = ['IMAP.AccessAsUser.All', 'SMTP.Send'].map(
+      (right) => `https://outlook.office.com/${right}`,
+    );
+    return {
+      ...app,
+      authorizeUrl: `${base}/authorize`,
+      tokenUrl: `${base}/token`,
+      scope: ['offline_access', ...rights].join(' '),
+      asks: { prompt: 'select_account' },
+    };
+  }
+  if (server === 'google')
+    return {
+      ...app,
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+      scope: 'https://mail.google.com/',
+      // Otherwise only the first consent ever comes with a refresh token.
+      asks: { access_type: 'offline', prompt: 'consent' },
+    };
+  const base = server.replace(/\/$/, '');
+  return {
+    ...app,
+    authorizeUrl: `${base}/authorize`,
+    tokenUrl: `${base}/token`,
+    scope: 'openid email offline_access',
+    asks: {},
+  };
+}
+
 /** By default only a public site asks CISA: neither a test nor a start on one's own machine makes a request. */
 function threatFeedUrl(
   { THREAT_FEED_URL: chosen, PUBLIC_URL: publicUrl }: Values,
@@ -533,6 +611,7 @@ const ownPrefixes = [
   'BRAND_',
   'DESK_',
   'SMTP_',
+  'MAIL_OAUTH',
   'DAY_RATE',
   'THREAT_FEED',
   'CLAMAV_',

@@ -35,6 +35,7 @@ import { createMailBudgets, noMailBudget } from '#server/mail/budgets.ts';
 import { createMailMaker } from '#server/mail/outbox.ts';
 import { createLinkHolder } from '#server/http/link-holder.ts';
 import { createSigning, loadSigningKeys } from '#server/signing/signing.ts';
+import { openConsent } from '#server/mail/consent.ts';
 import { openTransport } from '#server/mail/transports.ts';
 import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
 import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
@@ -80,7 +81,8 @@ export function createServices(
   };
   const callLink = (bookingId: string) => findCallLink(stores.desk, bookingId);
   const inbound = env.inboundAddress === null ? null : createInboundAddress(signing, env.inboundAddress);
-  const transport = openTransport(env);
+  const consent = openConsent(env, log);
+  const transport = openTransport(env, consent);
   const mailDomain = from.address.split('@').at(-1) ?? 'localhost';
   const mailBudget = env.rateLimit ? createMailBudgets(signing) : noMailBudget;
   const worker = createOutboxWorker({
@@ -141,6 +143,7 @@ export function createServices(
       ? null
       : createMailbox({
           url: env.imapUrl,
+          consent,
           repository: stores.mailbox,
           receiver: createReceiver({
             doors,
@@ -183,6 +186,7 @@ export function createServices(
   const quotes = createQuoteService({ ...shared, makeMail: createMailMaker(shared.mailDomain) });
   const findings = async () => [
     ...settingsFindings(env, site.email),
+    ...((await consent?.findings()) ?? []),
     ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
     ...(await eventTroubles(stores.desk.events, env.eventTargets, Date.now())),
   ];
@@ -252,6 +256,7 @@ export function createServices(
         .signer()
         .catch((error: unknown) => log.warn({ err: error }, 'could not read or create the signing key'));
       desk.start();
+      consent?.start();
       mailbox?.start();
       cases.start();
       threats.start();
@@ -266,6 +271,7 @@ export function createServices(
       // In parallel: none waits for another, and a mail being sent is recorded before the deadline.
       await Promise.all([
         purge.stop(),
+        consent?.stop(),
         worker.stop(),
         mailbox?.stop(),
         files.stop(),

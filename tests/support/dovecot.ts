@@ -17,8 +17,8 @@ export const canRunDovecot = (): boolean => existsSync(program) && process.getui
 /** Any ordinary user of the machine, who owns the mail files. */
 const owner = { uid: 8, gid: 8 };
 
-/** A real IMAP server on a free port, with one mailbox in its own folder. */
-export async function startDovecot(): Promise<MailboxPeer> {
+/** A real IMAP server on a free port, with one mailbox in its own folder. `introspection`: who knows good tokens. */
+export async function startDovecot(introspection?: string): Promise<MailboxPeer> {
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'));
   const [mail, port] = [join(folder, 'mail'), await freePort()];
   for (const part of ['', 'cur', 'new', 'tmp']) {
@@ -27,6 +27,27 @@ export async function startDovecot(): Promise<MailboxPeer> {
   }
   await chown(folder, owner.uid, owner.gid);
   const config = join(folder, 'dovecot.conf');
+  const oauth = join(folder, 'oauth2.conf');
+  await writeFile(
+    oauth,
+    `introspection_mode = post
+introspection_url = ${introspection ?? ''}
+username_attribute = username
+active_attribute = active
+active_value = true
+`,
+  );
+  const passdb = introspection
+    ? `auth_mechanisms = xoauth2
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${oauth}
+}`
+    : `passdb {
+  driver = static
+  args = password=secret
+}`;
   await writeFile(
     config,
     `protocols = imap
@@ -39,10 +60,7 @@ disable_plaintext_auth = no
 mail_location = maildir:${mail}
 first_valid_uid = 1
 first_valid_gid = 1
-passdb {
-  driver = static
-  args = password=secret
-}
+${passdb}
 userdb {
   driver = static
   args = uid=${owner.uid} gid=${owner.gid} home=${folder}

@@ -47,14 +47,20 @@ type Kept = { uid: number; readonly source: Buffer; readonly at: Date; isSeen: b
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The part of IMAP4rev1 that reading one mailbox needs. */
-export async function startImap(): Promise<ScriptedPeer> {
+export async function startImap({
+  takesToken,
+}: {
+  /** Nobody gets in without an OAuth 2 token. */
+  readonly takesToken?: (user: string, token: string) => boolean;
+} = {}): Promise<ScriptedPeer> {
   let mails: Kept[] = [];
   let uidValidity = 1_000;
   let uidNext = 1;
   const [folders, asked] = [['INBOX'], [] as string[]];
   const sizes = new Map<number, number>();
   let script: { readonly command: RegExp; readonly reaction: Reaction }[] = [];
-  const sockets = new Map<Socket, { idle: string | null }>();
+  /** `refused`: the tag of a sign-in that its client has yet to end. */
+  const sockets = new Map<Socket, { idle: string | null; refused: string | null }>();
 
   function select(criteria: string): Kept[] {
     const words = criteria.trim().split(/\s+/);
@@ -128,8 +134,21 @@ export async function startImap(): Promise<ScriptedPeer> {
     }
     switch (name) {
       case 'CAPABILITY':
-        say('* CAPABILITY IMAP4rev1 IDLE LITERAL+\r\n');
+        say(`* CAPABILITY IMAP4rev1 IDLE LITERAL+${takesToken ? ' AUTH=XOAUTH2 SASL-IR' : ''}\r\n`);
         return void done();
+      case 'LOGIN':
+        if (takesToken) return void say(`${tag} NO [AUTHENTICATIONFAILED] no passwords here\r\n`);
+        return void done();
+      case 'AUTHENTICATE': {
+        const sent = Buffer.from(rest.split(' ')[1] ?? '', 'base64').toString();
+        const [user = '', token = ''] = sent
+          .split('\u0001')
+          .map((part) => part.replace(/^user=|^auth=Bearer /, ''));
+        if (takesToken?.(user, token)) return void done();
+        const state = sockets.get(socket);
+        if (state) state.refused = tag;
+        return void say(`+ ${Buffer.from('{"status":"401"}').toString('base64')}\r\n`);
+      }
       case 'LIST':
         // The separator alone.
         if (rest.endsWith('"" ""')) {
@@ -157,7 +176,7 @@ export async function startImap(): Promise<ScriptedPeer> {
   }
 
   const server = createServer((socket) => {
-    sockets.set(socket, { idle: null });
+    sockets.set(socket, { idle: null, refused: null });
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
     socket.write('* OK ready\r\n');
@@ -168,6 +187,11 @@ export async function startImap(): Promise<ScriptedPeer> {
         const line = text.slice(0, end);
         text = text.slice(end + 2);
         const state = sockets.get(socket);
+        if (state !== undefined && state.refused !== null) {
+          socket.write(`${state.refused} NO [AUTHENTICATIONFAILED] the token is not good\r\n`);
+          state.refused = null;
+          continue;
+        }
         if (state !== undefined && state.idle !== null) {
           socket.write(`${state.idle} OK done\r\n`);
           state.idle = null;

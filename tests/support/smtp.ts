@@ -32,12 +32,23 @@ export type SmtpPeer = {
 const takes: ReadonlySet<SmtpMood> = new Set(['accepts', 'dawdles', 'forgets']);
 
 /** A real mail server on a free port, with the behavior a test wants. */
-export async function startSmtp(): Promise<SmtpPeer> {
+export async function startSmtp({
+  takesToken,
+}: {
+  /** Nobody gets in without an OAuth 2 token. */
+  readonly takesToken?: (user: string, token: string) => boolean;
+} = {}): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   let attempts = 0;
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: takesToken === undefined,
+    authMethods: ['XOAUTH2'],
+    allowInsecureAuth: true,
+    onAuth({ username = '', accessToken = '' }, _session, callback) {
+      if (takesToken?.(username, accessToken)) callback(null, { user: username });
+      else callback(null, { data: { status: '401', schemes: 'bearer' } });
+    },
+    disabledCommands: takesToken ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo(_address, _session, callback) {

@@ -47,6 +47,7 @@ export const mailWords = {
 /** Why the mailbox can't be read, by code. */
 const outages: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server refuses the user name or the password.',
+  consent: 'The consent to read it has ended or was never given: an administrator runs mail-connect.',
   ENOTFOUND: 'There’s no mail server with that name.',
   EAI_AGAIN: 'The mail server’s name can’t be looked up right now.',
   ECONNREFUSED: 'Nothing answers at the mail server’s address and port.',

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { resumeMediaTypes } from '#contract/resume.ts';
 import type { Env } from '#server/env.ts';
 import { makePrivateFolder, writePrivateFile } from '#server/database/private-files.ts';
+import { isByConsent, type MailConsent } from './consent.ts';
 import { mailFolder } from './mail-files.ts';
 import type { MailAttachment, MailMessage } from './mail-message.ts';
 import { mailLimits } from './worker.ts';
@@ -15,10 +16,13 @@ export type MailTransport = {
   close(): void;
 };
 
-export const openTransport = ({ smtpUrl, smtpTls, dataDir }: Pick<Env, 'smtpUrl' | 'smtpTls' | 'dataDir'>) =>
+export const openTransport = (
+  { smtpUrl, smtpTls, dataDir }: Pick<Env, 'smtpUrl' | 'smtpTls' | 'dataDir'>,
+  consent: MailConsent | null = null,
+) =>
   smtpUrl === null
     ? createFileTransport(mailFolder(dataDir))
-    : createSmtpTransport(smtpUrl, { requireTls: smtpTls === 'required' });
+    : createSmtpTransport(smtpUrl, { requireTls: smtpTls === 'required', consent });
 
 /** Only with the first mail: it takes 5 MB. */
 const loadMailer = () => import('nodemailer');
@@ -28,14 +32,17 @@ type SmtpSettings = {
   readonly socketMs?: number;
   /** A server without encryption then gets no mail; it waits in the outbox. */
   readonly requireTls?: boolean;
+  /** Instead of a password, where the address has none. */
+  readonly consent?: MailConsent | null;
 };
 
 export function createSmtpTransport(url: string, settings: SmtpSettings = {}): MailTransport {
   const { connectMs, socketMs, requireTls } = { ...mailLimits, requireTls: false, ...settings };
+  const byConsent = settings.consent && isByConsent(url) ? signInBy(url, settings.consent) : null;
   const open = async () =>
     (await loadMailer()).createTransport({
-      url,
       requireTLS: requireTls,
+      ...(byConsent ?? { url }),
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
       dnsTimeout: connectMs,
@@ -54,6 +61,36 @@ export function createSmtpTransport(url: string, settings: SmtpSettings = {}): M
     close: () => void transport?.then((opened) => opened.close()),
   };
 }
+
+/** A token goes over the network only encrypted. */
+function signInBy(address: string, consent: MailConsent) {
+  const url = new URL(address);
+  const user = decodeURIComponent(url.username);
+  url.username = '';
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  let last: string | undefined;
+  return {
+    url: url.href,
+    ...(isLocal ? {} : { requireTLS: true }),
+    auth: {
+      type: 'OAuth2' as const,
+      user,
+      // `isRefused`: the server has just refused the last one; it's asked once more with a new one.
+      provisionCallback(_user: string, isRefused: boolean, give: GiveToken) {
+        consent.accessToken(isRefused ? last : undefined).then(
+          (token) => {
+            last = token;
+            // In the past: which token is good is known here alone.
+            give(null, token, 1);
+          },
+          (error: unknown) => give(error instanceof Error ? error : new Error(String(error))),
+        );
+      },
+    },
+  };
+}
+
+type GiveToken = (error: Error | null, accessToken?: string, expiresAt?: number) => void;
 
 /** For an owner without a mail server: every mail as a file that any mail program can open. */
 export function createFileTransport(folder: string): MailTransport {

@@ -1,4 +1,5 @@
 import type { FetchQueryObject, ImapFlow, SearchObject } from 'imapflow';
+import { ConsentError, isByConsent, type MailConsent } from '#server/mail/consent.ts';
 import { inboundLimits, type mailboxLimits } from './limits.ts';
 
 export type ImapLimits = { readonly [name in keyof typeof mailboxLimits]: number };
@@ -82,6 +83,8 @@ export function mailboxIdOf(address: string): string {
 
 type Connecting = {
   readonly url: string;
+  /** Instead of a password, where the address has none. */
+  readonly consent: MailConsent | null;
   readonly limits: ImapLimits;
   /** Closes the connection. */
   readonly signal: AbortSignal;
@@ -91,7 +94,24 @@ type Connecting = {
 
 /** Connects, opens the folder, works and disconnects. */
 export async function withMailbox<T>(
+  connecting: Connecting,
+  work: (box: OpenMailbox) => Promise<T>,
+): Promise<T> {
+  const { url, consent } = connecting;
+  if (consent === null || !isByConsent(url)) return workIn(connecting, null, work);
+  const token = await consent.accessToken();
+  try {
+    return await workIn(connecting, token, work);
+  } catch (error) {
+    if (describeMailboxError(error) !== 'EAUTH') throw error;
+    // It was withdrawn before its time, or our clock is wrong.
+    return workIn(connecting, await consent.accessToken(token), work);
+  }
+}
+
+async function workIn<T>(
   { url, limits, signal, onNews = () => undefined }: Connecting,
+  accessToken: string | null,
   work: (box: OpenMailbox) => Promise<T>,
 ): Promise<T> {
   // Loaded only if a mailbox is connected, to save memory.
@@ -99,6 +119,7 @@ export async function withMailbox<T>(
   const { options, folder } = connectionOf(url);
   const client = new imapflow.ImapFlow({
     ...options,
+    ...(accessToken === null ? {} : { auth: { user: options.auth.user, accessToken } }),
     logger: false,
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.connectMs,
@@ -228,6 +249,7 @@ export function describeMailboxError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error instanceof ServerRefused) return error.reason;
   if (error instanceof MailRefused) return 'fetch';
+  if (error instanceof ConsentError) return 'consent';
   if ('authenticationFailed' in error && error.authenticationFailed === true) return 'EAUTH';
   if (/does not support STARTTLS/.test(error.message)) return 'no-tls';
   if ('code' in error && typeof error.code === 'string') return error.code;

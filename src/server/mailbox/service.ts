@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '#server/domain-error.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
+import type { MailConsent } from '#server/mail/consent.ts';
 import { withinTime } from '#server/mail/worker.ts';
 import { describeMailboxError, mailboxIdOf, MailRefused, withMailbox, type OpenMailbox } from './imap.ts';
 import { mailboxLimits } from './limits.ts';
@@ -17,6 +18,7 @@ type ReadingStep = 'fetched' | 'parsed' | 'stored' | 'flagged';
 
 export type MailboxDeps = {
   readonly url: string;
+  readonly consent?: MailConsent | null;
   readonly repository: MailboxRepository;
   readonly receiver: Receiver;
   /** Ends the parser process. */
@@ -94,7 +96,16 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
   let wake = () => {};
 
   const connected = <T>(work: (box: OpenMailbox) => Promise<T>): Promise<T> =>
-    withMailbox({ url: parts.url, limits, signal: stopping.signal, onNews: () => wake() }, work);
+    withMailbox(
+      {
+        url: parts.url,
+        consent: parts.consent ?? null,
+        limits,
+        signal: stopping.signal,
+        onNews: () => wake(),
+      },
+      work,
+    );
 
   const lease = (): Promise<boolean> => repository.lease(mailbox, owner, now(), limits.leaseMs);
 
