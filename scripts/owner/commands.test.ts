@@ -485,7 +485,7 @@ else process.stdout.write(process.env.KEEPER === 'spoils' ? 'something else' : f
       late: [],
       events: [{ ...event, about: null, text: 'Old work' } as StoredEvent],
       mails: [],
-      webhook: null,
+      trouble: null,
       now: event.at,
     });
     expect((await run('export', ['work', '--since', '2026-11-03'])).stdout).toContain('Old work');

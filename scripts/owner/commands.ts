@@ -143,6 +143,20 @@ Prints the key that signs the messages to DESK_WEBHOOK_URL, then each address of
     takes: [0, 0],
     run: async (call) => (await import('./people.ts')).showWebhookSecret(call),
   }),
+  webhooks: command({
+    usage: `Usage: npm run site -- webhooks list
+       npm run site -- webhooks test|replay [number]
+       npm run site -- webhooks new-secret number
+
+Lists the addresses that hear what happens (DESK_EVENTS, DESK_WEBHOOK_URL), with what waits for each and what was given up.
+
+  test        sends each address (or the one with this number) an event of the kind desk.test, and prints its answer
+  replay      sends again, in order, what was given up after three days
+  new-secret  prints a new secret for an address; the former one signs along until the next one is made`,
+    options: {},
+    takes: [1, 2],
+    run: async (call) => (await import('./webhooks.ts')).workOnWebhooks(call),
+  }),
   demo: command({
     usage: `Usage: npm run site -- demo
 

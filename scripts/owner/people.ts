@@ -1,5 +1,4 @@
 /** The commands about the desk: who may use it, its log, its webhook. */
-import { targetKey } from '#server/desk/event-messages.ts';
 import { targetId } from '#server/desk/events.ts';
 import { roles } from '#contract/desk/roles.ts';
 import { emailSchema } from '#contract/email.ts';
@@ -73,11 +72,12 @@ export async function checkLog({ env, print }: Call): Promise<void> {
 
 export async function showWebhookSecret({ env, print }: Call): Promise<void> {
   await withStores(env, async (stores) => {
-    const secret = await stores.desk.clock.webhookSecret();
+    const { events } = stores.desk;
     await audit(stores, 'secret-shown', 'webhook');
-    print(secret);
-    const key = await stores.desk.events.secret();
-    for (const target of env.eventTargets) print(`${target.url} ${targetKey(key, targetId(target))}`);
+    print(await events.alertSecret());
+    for (const target of env.eventTargets)
+      if (target.format !== 'alert')
+        print(`${target.url} ${(await events.keysOf(targetId(target))).join(' ')}`);
   });
 }
 

@@ -25,7 +25,6 @@ describe('The environment', () => {
       undoSeconds: 10,
       eventTargets: [],
       allowsPrivateEvents: false,
-      deskWebhookUrl: null,
       publishRecord: false,
       metricsToken: null,
       threatFeedUrl: null,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 // Relative, because vite.config.ts imports this file and Vite doesn't resolve our aliases there.
 import { brandSchema } from '../contract/brand.ts';
 import { eventLimits } from '../contract/desk/desk-limits.ts';
-import { eventFormats, type WebhookTarget } from '../contract/desk/events.ts';
+import { alertTarget, readTarget, type WebhookTarget } from '../contract/desk/events.ts';
 import { isCurrency } from '../contract/quote.ts';
 import { isPublicHost } from '../contract/public-host.ts';
 import { catalogUrl } from '../contract/threat-limits.ts';
@@ -62,15 +62,12 @@ export type Setting = {
 
 const webAddress = { must: 'a web address', schema: httpUrl } as const;
 const addresses = { must: 'one to ten email addresses separated by commas', schema: mailList } as const;
-/** `slack https://…, https://…`; null if it's something else. */
+/** `slack https://…, quote.* https://…`; null if it's something else. */
 function readTargets(typed: string): readonly WebhookTarget[] | null {
-  const targets = typed.split(',').map((one) => {
-    const match = /^(?:(?<format>slack|teams)\s+)?(?<url>https?:\/\/\S+)$/.exec(one.trim());
-    const url = match?.groups?.url ?? '';
-    if (!URL.canParse(url) || !isWithoutSecret(new URL(url))) return null;
-    return { format: eventFormats.find((format) => format === match?.groups?.format) ?? 'json', url };
-  });
-  const known = targets.filter((target) => target !== null);
+  const targets = typed.split(',').map(readTarget);
+  const known = targets
+    .filter((target) => target !== null)
+    .filter(({ url }) => isWithoutSecret(new URL(url)));
   return known.length === targets.length && known.length <= eventLimits.targets ? known : null;
 }
 
@@ -304,9 +301,10 @@ export const settings = {
     example: 'https://chat.example.com/hooks/desk',
   },
   DESK_EVENTS: {
-    help: 'Web addresses that hear about tickets, separated by commas, up to five: signed JSON, or messages with `slack ` or `teams ` before the address ([webhooks.md](webhooks.md)).',
-    must: 'up to five web addresses with commas between them, each with slack or teams before it if it takes messages',
-    example: 'https://hooks.example.com/desk, slack https://hooks.slack.com/services/T0/B0/x',
+    help: 'Web addresses that hear what happens, separated by commas, up to five: signed JSON, or messages with `slack ` or `teams ` before the address. Kinds of events before it choose, `personal` adds names and texts ([webhooks.md](webhooks.md)).',
+    must: 'up to five web addresses with commas between them, each with slack, teams, personal or kinds of events such as quote.* before it',
+    example:
+      'https://hooks.example.com/desk, slack message.received quote.* https://hooks.slack.com/services/T0/B0/x',
     schema: z
       .string()
       .transform(readTargets)
@@ -519,9 +517,11 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     bookingUrl: values.BOOKING_URL ?? null,
     deskUrl: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
     undoSeconds: values.DESK_UNDO_SECONDS,
-    eventTargets: values.DESK_EVENTS ?? [],
+    eventTargets: [
+      ...(values.DESK_EVENTS ?? []),
+      ...(values.DESK_WEBHOOK_URL === undefined ? [] : [alertTarget(values.DESK_WEBHOOK_URL)]),
+    ],
     allowsPrivateEvents: values.DESK_EVENTS_PRIVATE === 'on',
-    deskWebhookUrl: values.DESK_WEBHOOK_URL ?? null,
     publishRecord: values.PUBLISH_RECORD === 'on',
     threatFeedUrl: threatFeedUrl(values, source),
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { webhookLimits } from '#contract/desk/desk-limits.ts';
+import { eventLimits } from '#contract/desk/desk-limits.ts';
+import { targetId } from '#server/desk/events.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import { signedInAs } from '#tests/support/desk.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
@@ -95,14 +96,14 @@ it('A webhook whose receiver never answers holds up neither the mail worker nor 
   const { port } = mute.address() as AddressInfo;
   const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
   const now = Date.now();
-  for (const id of ['one', 'two'])
+  for (let count = 0; count < 2; count += 1)
     await stores.desk.clock.tell({
       tickets: [],
       notices: [],
       late: [],
       events: [],
       mails: [],
-      webhook: { id, body: '{}' },
+      trouble: { kind: 'desk.trouble', details: { trouble: [] } },
       now,
     });
   const env = readEnv({ DATA_DIR: dataDir, DESK_WEBHOOK_URL: `http://127.0.0.1:${port}/` });
@@ -114,9 +115,10 @@ it('A webhook whose receiver never answers holds up neither the mail worker nor 
   });
   const began = performance.now();
   await backend.close();
-  expect(performance.now() - began).toBeLessThan(webhookLimits.timeoutMs / 2);
+  expect(performance.now() - began).toBeLessThan(eventLimits.timeoutMs / 2);
   // None of the receiver's attempts was counted: the next start sends both.
-  const lease = now + webhookLimits.leaseMs * 2;
-  expect((await stores.desk.clock.claimWebhook(lease, 1))?.attempts).toBe(0);
+  const [target] = env.eventTargets.map(targetId);
+  const lease = Date.now() + eventLimits.leaseMs * 2;
+  expect((await stores.desk.events.claim(target ?? '', lease, 1))?.attempts).toBe(0);
   await stores.close();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { webhookLimits } from '#contract/desk/desk-limits.ts';
-import { signWebhook, sendWebhooks } from '#server/desk/webhook.ts';
+import { signAlert } from '#server/desk/event-messages.ts';
+import type { post } from '#server/desk/post.ts';
 import type { Stores } from '#server/stores.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
@@ -165,86 +165,43 @@ describe('the notices of the clock', () => {
       await stores.erasePerson('ada@example.com');
     });
 
-    it('reach the webhook signed, and are tried again while it is away.', async () => {
+    it('reach DESK_WEBHOOK_URL signed, once, and are tried again while it is away.', async () => {
       const created = Date.parse('2028-05-01T14:00:00Z');
       const { stores } = await begin(created);
-      const test = makeDesk(stores, created, 'https://hook.example');
-      await test.person('Asha', 'clients');
-      const calls: RequestInit[] = [];
+      const calls: Parameters<typeof post>[0][] = [];
       let answer = 500;
-      const send: typeof fetch = async (_url, init) => {
-        calls.push(init ?? {});
-        return new Response(null, { status: answer });
+      const send: typeof post = async (call) => {
+        calls.push(call);
+        return answer;
       };
-      await stores.desk.clock.tell({
-        tickets: [],
-        notices: [],
-        late: [],
-        events: [],
-        mails: [],
-        webhook: { id: 'hook-1', body: '{"cases":[{"id":"A","step":"due"}]}' },
-        now: created,
-      });
-      const now = () => test.now;
-      const parts = { clock: stores.desk.clock, url: 'https://hook.example', now, send };
-      await sendWebhooks(parts);
-      await sendWebhooks(parts);
-      expect(calls).toHaveLength(1);
+      const test = makeDesk(stores, created, 'http://10.0.0.5/hook', { send, allowsPrivateEvents: false });
+      const other = makeDesk(await engine.open(), created, 'http://10.0.0.5/hook', { send });
+      await test.person('Asha', 'clients');
+      await stores.intake.write(makeWriteSet({ now: created, ticket: { id: 'HKK-AAA-AAA' } }));
+      test.now = other.now = created + 24 * hour;
+      await Promise.all([test.services.tick(), other.services.tick()]);
+      await Promise.all([test.services.tellEvents(), other.services.tellEvents()]);
+      await test.services.tellEvents();
+      expect(calls.map(({ allowsPrivate }) => allowsPrivate)).toEqual([true]);
       test.now += 60_000;
       answer = 204;
-      await sendWebhooks(parts);
-      test.now += 24 * hour;
-      await sendWebhooks(parts);
+      await test.services.tellEvents();
+      test.now += hour;
+      await test.services.tellEvents();
       expect(calls).toHaveLength(2);
-      const secret = await stores.desk.clock.webhookSecret();
-      const body = '{"cases":[{"id":"A","step":"due"}]}';
-      expect(calls[1]?.body).toBe(body);
-      expect(new Headers(calls[1]?.headers).get('x-desk-signature')).toBe(
-        signWebhook(body, secret, created + 60_000),
-      );
-      expect(signWebhook(body, 'other', created)).not.toBe(signWebhook(body, secret, created));
-    });
-
-    it('go to the webhook from one process alone; a receiver that is away holds up one attempt, a closing server none', async () => {
-      const created = Date.parse('2028-03-01T09:00:00Z');
-      const { stores, test } = await begin(created);
-      const others = await engine.open();
-      for (const id of ['hook-a', 'hook-b', 'hook-c'])
-        await stores.desk.clock.tell({
-          tickets: [],
-          notices: [],
-          late: [],
-          events: [],
-          mails: [],
-          webhook: { id, body: '{}' },
-          now: created,
-        });
-      const sent: string[] = [];
-      let answer = 204;
-      const send: typeof fetch = async (_url, init) => {
-        sent.push(new Headers(init?.headers).get('x-desk-delivery') ?? '');
-        return new Response(null, { status: answer });
-      };
-      const parts = { url: 'https://hook.example', now: () => test.now, send };
-      answer = 500;
-      await sendWebhooks({ ...parts, clock: stores.desk.clock });
-      expect(sent).toHaveLength(1);
-      answer = 204;
-      await Promise.all([stores, others].map(({ desk }) => sendWebhooks({ ...parts, clock: desk.clock })));
-      expect(sent.toSorted()).toEqual(['hook-a', 'hook-b', 'hook-c']);
-      test.now += 24 * hour;
-      const stopping = new AbortController();
-      const never: typeof fetch = (_url, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-          stopping.abort();
-        });
-      await sendWebhooks({ ...parts, clock: stores.desk.clock, send: never, stopped: stopping.signal });
-      await sendWebhooks({ ...parts, clock: stores.desk.clock });
-      expect(sent).toHaveLength(3);
-      test.now += webhookLimits.leaseMs;
-      await sendWebhooks({ ...parts, clock: stores.desk.clock });
-      expect(sent).toHaveLength(4);
+      const [first, second] = calls;
+      const headers = second?.headers ?? {};
+      const body = second?.body ?? '';
+      expect(JSON.parse(body)).toEqual({
+        kind: 'clock',
+        at: new Date(created + 24 * hour).toISOString(),
+        cases: [{ id: 'HKK-AAA-AAA', step: 'due' }],
+      });
+      const id = headers['x-desk-delivery'] ?? '';
+      const secret = await stores.desk.events.alertSecret();
+      expect(headers).toMatchObject(signAlert(id, body, secret, created + 24 * hour + 60_000));
+      expect([first?.headers['x-desk-delivery'], first?.body]).toEqual([id, body]);
+      await stores.erasePerson('ada@example.com');
     });
   });
 });

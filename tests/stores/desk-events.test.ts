@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heardMailWords } from '#content/desk/mails.ts';
 import { eventLimits, replyNoticeLimits } from '#contract/desk/desk-limits.ts';
-import { deskEventSchema } from '#contract/desk/events.ts';
+import { deskEventSchemas, readTarget, type DeskEvent } from '#contract/desk/events.ts';
 import { mailTemplates } from '#server/features.ts';
-import { signEvent, targetKey } from '#server/desk/event-messages.ts';
+import { signEvent } from '#server/desk/event-messages.ts';
 import { eventTroubles, isHeardStale, lookUpHeard, targetId } from '#server/desk/events.ts';
 import type { Stores } from '#server/stores.ts';
 import { blankEvent } from '#server/work/work.ts';
@@ -32,11 +32,12 @@ describe('what the team and its tools hear', () => {
         response.writeHead(status, { location: '/' }).end();
       });
     });
-    let target = { format: 'json' as const, url: '' };
+    let target!: NonNullable<ReturnType<typeof readTarget>>;
 
     beforeAll(async () => {
       await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
-      target = { format: 'json', url: `http://127.0.0.1:${(peer.address() as AddressInfo).port}/hook` };
+      const { port } = peer.address() as AddressInfo;
+      target = readTarget(`ticket.* message.* record.erased http://127.0.0.1:${port}/hook`) ?? target;
       stores = await engine.open();
       test = makeDesk(stores, start, null, { eventTargets: [target] });
       asha = await test.person('Asha', 'clients');
@@ -73,8 +74,9 @@ describe('what the team and its tools hear', () => {
     const tick = () => test.services.tellEvents();
     const told = () =>
       calls.splice(0).map(({ body }) => {
-        const { type, data } = deskEventSchema.parse(JSON.parse(body));
-        return `${type} ${data.ticketId}`;
+        const { type, data } = JSON.parse(body) as DeskEvent;
+        deskEventSchemas[type].parse(JSON.parse(body));
+        return `${type} ${data.id}`;
       });
     /** Due mails about replies: to whom, and what they say. */
     async function mails() {
@@ -109,9 +111,9 @@ describe('what the team and its tools hear', () => {
       await tick();
       const [first] = calls;
       expect(first?.body).not.toMatch(/Ada|meridian|Verma/);
-      const key = targetKey(await stores.desk.events.secret(), targetId(target));
+      const keys = await stores.desk.events.keysOf(targetId(target));
       const { 'webhook-id': id, 'webhook-timestamp': seconds } = first?.headers ?? {};
-      const signed = signEvent(String(id), first?.body ?? '', key, Number(seconds) * 1000);
+      const signed = signEvent(String(id), first?.body ?? '', keys, Number(seconds) * 1000);
       expect(first?.headers).toMatchObject(signed);
       expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(ids.length);
       expect(told().toSorted()).toEqual(ids.map((each) => `ticket.created ${each}`).toSorted());
@@ -144,7 +146,7 @@ describe('what the team and its tools hear', () => {
       expect(others).toEqual([]);
       expect(second?.text).toMatch(/Second words[^]*Third words/);
       expect(second?.text).not.toContain('First words');
-      expect(told()).toEqual([`ticket.replied ${id}`, `ticket.replied ${id}`, `ticket.replied ${id}`]);
+      expect(told()).toEqual([`message.received ${id}`, `message.received ${id}`, `message.received ${id}`]);
     });
 
     it('emails the team if nobody has taken the ticket, nobody about a program’s answer, and who said so not', async () => {
@@ -164,7 +166,7 @@ describe('what the team and its tools hear', () => {
       expect(told()).toHaveLength(2);
     });
 
-    it('mails nothing that was erased meanwhile, and tells nobody of it', async () => {
+    it('mails nothing that was erased meanwhile, and tells its erasure in place of what was said', async () => {
       const id = ids[2];
       status = 500;
       await write(id, 'Forget me');
@@ -177,7 +179,7 @@ describe('what the team and its tools hear', () => {
       status = 200;
       test.now += hour;
       await tick();
-      expect(told()).toEqual([]);
+      expect(told()).toEqual([`record.erased ${id}`]);
     });
 
     it('keeps what a tool refuses, in order, tells its owner, and hands all of it over once it works', async () => {
@@ -214,7 +216,7 @@ describe('what the team and its tools hear', () => {
       await tick();
       const order = told();
       expect(order.filter((line) => line.endsWith(id))).toEqual([
-        `ticket.replied ${id}`,
+        `message.received ${id}`,
         `ticket.late ${id}`,
       ]);
       expect(order).toHaveLength(3);
@@ -229,7 +231,7 @@ describe('what the team and its tools hear', () => {
       await write(id, 'Once');
       await Promise.all([tick(), second.services.tellEvents()]);
       await tick();
-      expect(told()).toEqual([`ticket.replied ${id}`]);
+      expect(told()).toEqual([`message.received ${id}`]);
       expect(await mails()).toHaveLength(1);
     });
 

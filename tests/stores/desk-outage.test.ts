@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signWebhook } from '#server/desk/webhook.ts';
+import { signAlert } from '#server/desk/event-messages.ts';
+import type { post } from '#server/desk/post.ts';
 import { makeDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
@@ -16,12 +17,12 @@ function makeReceiver() {
     taken,
     signatures,
     isAway: false,
-    send: (async (_url, init) => {
-      if (receiver.isAway) throw new TypeError('away');
-      taken.push(JSON.parse(init?.body as string) as Message);
-      signatures.push(new Headers(init?.headers).get('x-desk-signature') ?? '');
-      return new Response(null, { status: 204 });
-    }) satisfies typeof fetch,
+    send: (async ({ body, headers }) => {
+      if (receiver.isAway) return 'ECONNREFUSED';
+      taken.push(JSON.parse(body) as Message);
+      signatures.push(headers['x-desk-signature'] ?? '');
+      return 204;
+    }) satisfies typeof post,
   };
   return receiver;
 }
@@ -36,8 +37,8 @@ describe('what needs a person', () => {
       const other = makeDesk(await engine.open(), start, 'https://hook.example', { send: receiver.send });
       const tick = async (minutes: number) => {
         test.now = other.now = start + minutes * minute;
-        await test.services.tick();
-        await other.services.tick();
+        await Promise.all([test.services.tick(), other.services.tick()]);
+        await test.services.tellEvents();
         return receiver.taken.splice(0);
       };
       await stores.intake.write(makeWriteSet({ now: start }));
@@ -75,6 +76,7 @@ describe('what needs a person', () => {
       const tick = async (hours: number) => {
         test.now = start + hours * 60 * minute;
         await test.services.tick();
+        await test.services.tellEvents();
         return receiver.taken.splice(0).filter(({ kind }) => kind === 'trouble');
       };
       await stores.backups.succeeded(start);
@@ -111,6 +113,7 @@ describe('what needs a person', () => {
       const tick = async (seconds: number) => {
         test.now = start + seconds * 1_000;
         await test.services.tick();
+        await test.services.tellEvents();
         return receiver.taken.splice(0).map(({ kind }) => kind);
       };
       expect(await tick(0)).toEqual([]);
@@ -125,16 +128,17 @@ describe('what needs a person', () => {
       receiver.isAway = false;
       expect(await tick(180)).toEqual(['failure']);
       expect(receiver.signatures.at(-1)).toBe(
-        signWebhook(
+        signAlert(
+          '',
           JSON.stringify({
             kind: 'failure',
             at: new Date(start + 180_000).toISOString(),
             since: new Date(start + 90_000).toISOString(),
             reasons,
           }),
-          await stores.desk.clock.webhookSecret(),
+          await stores.desk.events.alertSecret(),
           test.now,
-        ),
+        )['x-desk-signature'],
       );
       expect(await tick(210)).toEqual([]);
       reasons = [];

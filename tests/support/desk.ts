@@ -2,7 +2,7 @@ import { createCallRequests, createCaseLinks } from '#server/cases/links.ts';
 import { site } from '#content/site.ts';
 import { holidays } from '#contract/company.ts';
 import type { Desk, Fields } from '#contract/desk/desk.ts';
-import type { WebhookTarget } from '#contract/desk/events.ts';
+import { alertTarget, type WebhookTarget } from '#contract/desk/events.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { casePath } from '#contract/paths.ts';
 import { createBookingService } from '#server/bookings/service.ts';
@@ -71,9 +71,8 @@ export function makeDesk(
       dataDir: '/nonexistent',
       deskUrl: null,
       undoSeconds: outside.undoSeconds ?? 0,
-      eventTargets: outside.eventTargets ?? [],
+      eventTargets: [...(outside.eventTargets ?? []), ...(webhookUrl ? [alertTarget(webhookUrl)] : [])],
       allowsPrivateEvents: outside.allowsPrivateEvents ?? true,
-      deskWebhookUrl: webhookUrl,
       publicUrl: 'https://example.com',
       port: 0,
       imapUrl: 'imap://127.0.0.1',

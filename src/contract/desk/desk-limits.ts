@@ -40,16 +40,6 @@ export const clockLimits = {
   dueMs: 24 * hourMs,
 } as const;
 
-export const webhookLimits = {
-  timeoutMs: 10_000,
-  /** A lease on sending one notice: longer than an attempt, so no other process sends it too. */
-  leaseMs: 60_000,
-  attempts: 12,
-  firstDelayMs: 30_000,
-  longestDelayMs: 2 * hourMs,
-  atOnce: 10,
-} as const;
-
 /** Events for other tools: several addresses, in order for each ticket, for as long as a tool may be down. */
 export const eventLimits = {
   targets: 5,
@@ -61,10 +51,11 @@ export const eventLimits = {
   handOnMs: 10 * 60_000,
   firstDelayMs: 30_000,
   longestDelayMs: 2 * hourMs,
-  /** After that, a target that takes nothing is tried once a day. */
+  /** One that waits longer to be handed on is told. */
+  handOnMs: 10 * minuteMs,
+  /** After that, an event is given up; an owner may have it sent again. */
   patienceMs: 3 * 24 * hourMs,
-  restDelayMs: 24 * hourMs,
-  /** Then what it missed is gone. */
+  /** Then it's gone. */
   keptMs: 14 * 24 * hourMs,
   /** From this failure on, the owner hears about it. */
   toldAfterFailures: 4,

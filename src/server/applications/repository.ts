@@ -1,3 +1,4 @@
+import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { countRows, firstRow, readAll, type Database, type Transaction } from '#server/database/database.ts';
 import {
   fromApplicationRow,
@@ -12,12 +13,13 @@ export async function insertApplication(
   transaction: Transaction,
   application: NewApplication,
 ): Promise<void> {
-  const { reference, resume } = application;
+  const { reference, resume, createdAt: at } = application;
   await transaction.insertInto('applications').values(toApplicationRow(application)).execute();
   await transaction
     .insertInto('resumes')
     .values({ ...resume, reference })
     .execute();
+  await writeDeskEvent(transaction, { kind: 'application.created', recordId: reference, at, details: {} });
 }
 
 export type ApplicationRepository = ReturnType<typeof createApplicationRepository>;

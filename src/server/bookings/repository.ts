@@ -3,12 +3,12 @@ import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
   firstRow,
   readAll,
-  rowsChanged,
   takeTurn,
   UniqueViolation,
   type Database,
   type Transaction,
 } from '#server/database/database.ts';
+import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { IdempotencyKey } from '#server/intake/submission.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
@@ -70,7 +70,22 @@ export async function insertBooking(
     .insertInto('bookings')
     .values({ ...booking, startAt, suspectReasons: JSON.stringify(suspectReasons) })
     .execute();
+  await tellCall(transaction, 'call.booked', { ...booking, startAt }, booking.createdAt);
 }
+
+/** In order with what happens on its request. */
+const tellCall = (
+  transaction: Transaction,
+  kind: 'call.booked' | 'call.moved' | 'call.cancelled',
+  { id: callId, ticketId, startAt }: { id: string; ticketId: string | null; startAt: number },
+  at: number,
+): Promise<void> =>
+  writeDeskEvent(transaction, {
+    kind,
+    recordId: ticketId ?? callId,
+    at,
+    details: { callId, start: new Date(startAt).toISOString() },
+  });
 
 export type BookingRepository = ReturnType<typeof createBookingRepository>;
 
@@ -121,8 +136,11 @@ export function createBookingRepository({ db }: Database) {
             .set({ startAt, status, sequence: sequence + 1 })
             .where('id', '=', id)
             .where('status', '=', 'booked')
-            .where('sequence', '=', sequence);
-          if ((await rowsChanged(changed)) === 0) return 'outdated';
+            .where('sequence', '=', sequence)
+            .returning(['id', 'ticketId', 'startAt']);
+          const call = await changed.executeTakeFirst();
+          if (call === undefined) return 'outdated';
+          await tellCall(transaction, status === 'cancelled' ? 'call.cancelled' : 'call.moved', call, now);
           await transaction
             .deleteFrom('outbox')
             .where('recordId', '=', id)

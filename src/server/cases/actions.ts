@@ -182,7 +182,7 @@ export function createCaseActions(parts: CaseContext) {
     if (opened.kind === 'ticket') {
       const { change, event } = ticketStep(opened, action, document, at);
       const also = (transaction: Transaction) =>
-        storeFiles(transaction, sentFiles(files, { recordId, eventId: base.id }));
+        storeFiles(transaction, sentFiles(files, { recordId, eventId: base.id }), at);
       const events = [{ ...base, ...event }, ...(await proofOf(parts, opened, at))];
       return stores.desk.cases.write({ ...written, change, events, also });
     }

@@ -376,6 +376,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create index tickets_by_email on tickets (email);
       create index tickets_by_domain on tickets (substr(email, ${engine === 'sqlite' ? 'instr' : 'strpos'}(email, '@') + 1))
     `),
+    // Events of every kind, with what they are about; those given up; messages for operators are events, too.
+    '0137-event-details': { up: addEventDetails },
   };
 }
 
@@ -386,6 +388,33 @@ const run = (statements: string): Migration => ({
       await sql.raw(statement).execute(db);
   },
 });
+
+type EventTables = {
+  desk_webhooks: { id: string; body: string; created_at: number };
+  desk_events: { id: string; kind: string; record_id: string; at: number; details: string };
+};
+
+async function addEventDetails(db: Kysely<EventTables>): Promise<void> {
+  for (const statement of [
+    'alter table desk_events add column details text',
+    'alter table event_deliveries add column details text',
+    'alter table event_deliveries add column parked_at bigint',
+    'alter table quotes add column expired_at bigint',
+    "update desk_events set kind = 'message.received', details = '{\"messageId\":\"' || event_id || '\"}' where kind = 'ticket.replied'",
+    // Without the ids that tell what they were about.
+    "delete from event_deliveries where kind in ('ticket.replied', 'quote.accepted')",
+    "delete from desk_events where kind = 'quote.accepted'",
+  ])
+    await sql.raw(statement).execute(db);
+  // What waits for `DESK_WEBHOOK_URL`. The table stays for processes of the release before.
+  for (const { id, body, created_at: at } of await db.selectFrom('desk_webhooks').selectAll().execute()) {
+    const { kind, at: _, ...rest } = JSON.parse(body) as { kind?: string; at?: string };
+    const known = kind === 'clock' ? 'desk.deadlines' : 'desk.trouble';
+    const event = { id, kind: known, record_id: 'desk', at, details: JSON.stringify(rest) };
+    await db.insertInto('desk_events').values(event).execute();
+  }
+  await db.deleteFrom('desk_webhooks').execute();
+}
 
 type TicketTexts = {
   tickets: { id: string; name: string; email: string; company: string; search_text: string | null };

@@ -126,6 +126,8 @@ export type Tables = {
     acceptedRole: string | null;
     acceptedEmail: string | null;
     startOn: string | null;
+    /** When other tools were told that its last day is over. */
+    expiredAt: number | null;
   };
   /** Someone wants to accept, and hasn't opened the mailed link yet. */
   quoteAcceptances: {
@@ -317,8 +319,19 @@ export type Tables = {
   /** Whom a reply went to, if not only the ticket's own address. */
   caseRecipients: { recordId: string; eventId: string; email: string; field: 'to' | 'cc' };
   /** What happened to a ticket, until it's known who hears about it. `eventId` is the timeline's. */
-  deskEvents: { id: string; kind: DeskEventKind; recordId: string; eventId: string | null; at: number };
-  /** One for each address, deleted once it's taken. `target` is a hash of the address; the id is the event's. */
+  deskEvents: {
+    id: string;
+    kind: DeskEventKind;
+    recordId: string;
+    eventId: string | null;
+    at: number;
+    /** JSON: ids, states and times. */
+    details: string | null;
+  };
+  /**
+   * One for each address, deleted once it's taken. `target` is a hash of the address; the id is the event's. `parkedAt`:
+   * it was given up.
+   */
   eventDeliveries: {
     id: string;
     target: string;
@@ -329,6 +342,8 @@ export type Tables = {
     attempts: number;
     createdAt: number;
     error: string | null;
+    details: string | null;
+    parkedAt: number | null;
   };
   /** The last mail to a person about replies on a ticket, and when it's due. */
   replyNotices: { recordId: string; staffId: string; mailId: string; at: number };
@@ -348,7 +363,6 @@ export type Tables = {
   hiringWork: { reference: string } & HiringWork;
   callHosts: { bookingId: string; staffId: string };
   blockedTimes: { id: string; startAt: number; endAt: number; reason: string; staffId: string };
-  deskWebhooks: { id: string; body: string; dueAt: number; attempts: number; createdAt: number };
   auditLog: {
     seq: number;
     at: number;

@@ -1,12 +1,7 @@
+import type { EventDetails } from '#contract/desk/events.ts';
 import { openStates } from '#contract/desk/lifecycle.ts';
-import {
-  firstRow,
-  rowsChanged,
-  UniqueViolation,
-  type Database,
-  type Transaction,
-} from '#server/database/database.ts';
-import { readSecret } from '#server/database/secrets.ts';
+import { rowsChanged, UniqueViolation, type Database, type Transaction } from '#server/database/database.ts';
+import { deskRecord, writeDeskEvent } from '#server/database/desk-events.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import {
@@ -30,7 +25,11 @@ type ToldWriteSet = {
   readonly late: readonly Late[];
   readonly events: readonly StoredEvent[];
   readonly mails: readonly OutgoingMail[];
-  readonly webhook: { readonly id: string; readonly body: string } | null;
+  /** For other tools; null if none hears it. */
+  readonly trouble:
+    | { readonly kind: 'desk.deadlines'; readonly details: EventDetails['desk.deadlines'] }
+    | { readonly kind: 'desk.trouble'; readonly details: EventDetails['desk.trouble'] }
+    | null;
   readonly now: number;
 };
 
@@ -38,7 +37,6 @@ export type ClockRepository = ReturnType<typeof createClockRepository>;
 
 export function createClockRepository(database: Database) {
   const { db } = database;
-  let secret: string | null = null;
   return {
     /** Open and unanswered, with a deadline that started between the two. */
     async running(from: number, to: number, limit: number): Promise<WorkedTicket[]> {
@@ -77,8 +75,8 @@ export function createClockRepository(database: Database) {
         .execute();
     },
 
-    /** Notices, their mails, late marks and the webhook message, once. */
-    async tell({ tickets, notices, late, events, mails, webhook, now }: ToldWriteSet): Promise<boolean> {
+    /** Notices, their mails, late marks and the event for other tools, once. */
+    async tell({ tickets, notices, late, events, mails, trouble, now }: ToldWriteSet): Promise<boolean> {
       try {
         await db.transaction().execute(async (transaction) => {
           await holdTickets(transaction, tickets);
@@ -91,11 +89,8 @@ export function createClockRepository(database: Database) {
           for (const each of late) await markLate(transaction, each, now);
           await insertEvents(transaction, events);
           await writeMails(transaction, mails, now);
-          if (webhook !== null)
-            await transaction
-              .insertInto('deskWebhooks')
-              .values({ ...webhook, dueAt: now, attempts: 0, createdAt: now })
-              .execute();
+          if (trouble !== null)
+            await writeDeskEvent(transaction, { ...trouble, recordId: deskRecord, at: now });
         });
         return true;
       } catch (error) {
@@ -103,40 +98,6 @@ export function createClockRepository(database: Database) {
         if (error instanceof UniqueViolation || error instanceof Outdated) return false;
         throw error;
       }
-    },
-
-    /** The next due message, leased to one process; null if there's none. */
-    claimWebhook(now: number, leaseMs: number) {
-      const claim = db
-        .updateTable('deskWebhooks')
-        .set({ dueAt: now + leaseMs })
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('deskWebhooks')
-            .select('id')
-            .where('dueAt', '<=', now)
-            .orderBy('dueAt')
-            .limit(1)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(['id', 'body', 'attempts']);
-      return firstRow(claim);
-    },
-
-    async settleWebhook(id: string, retryAt: number | null): Promise<void> {
-      if (retryAt === null) await db.deleteFrom('deskWebhooks').where('id', '=', id).execute();
-      else
-        await db
-          .updateTable('deskWebhooks')
-          .set((row) => ({ dueAt: retryAt, attempts: row('attempts', '+', 1) }))
-          .where('id', '=', id)
-          .execute();
-    },
-
-    async webhookSecret(): Promise<string> {
-      secret ??= await readSecret(database, 'desk-webhook');
-      return secret;
     },
   };
 }

@@ -17,7 +17,7 @@ const lookBackMs = 7 * dayMs;
 type Told = { readonly ticket: WorkedTicket; readonly step: NoticeStep };
 
 /** Checks every running deadline: settles replies, notifies the right people, marks what's late. */
-export async function tickClock(context: DeskContext, hasWebhook: boolean): Promise<void> {
+export async function tickClock(context: DeskContext, isHeard: boolean): Promise<void> {
   const now = context.now();
   const { staff, cases, clock } = context.stores.desk;
   const people = (await staff.list()).filter(({ state }) => state === 'active');
@@ -50,7 +50,7 @@ export async function tickClock(context: DeskContext, hasWebhook: boolean): Prom
   }
   if (plan.size === 0) return;
   const isNews = ({ ticket, step }: Told) => !people.some(({ id }) => isTold(ticket, step, id));
-  await tell(context, people, plan, isNews, now, hasWebhook);
+  await tell(context, people, plan, isNews, now, isHeard);
 }
 
 const hoursOf = ({ zone, hoursFrom, hoursTo }: StaffMember) => ({ zone, from: hoursFrom, to: hoursTo });
@@ -80,7 +80,7 @@ async function tell(
   plan: ReadonlyMap<string, readonly Told[]>,
   isNews: (told: Told) => boolean,
   now: number,
-  hasWebhook: boolean,
+  isHeard: boolean,
 ): Promise<void> {
   const notices: Notice[] = [];
   const mails: OutgoingMail[] = [];
@@ -99,14 +99,10 @@ async function tell(
   const late = once
     .filter(({ step }) => step === 'due')
     .map(({ ticket }) => ({ recordId: ticket.id, clockFrom: startedAt(ticket) }));
-  const body = JSON.stringify({
-    kind: 'clock',
-    at: new Date(now).toISOString(),
-    cases: once.map(({ ticket, step }) => ({ id: ticket.id, step })),
-  });
-  const webhook = hasWebhook ? { id: makeOrderedId(), body } : null;
+  const details = { cases: once.map(({ ticket, step }) => ({ id: ticket.id, step })) };
+  const trouble = isHeard ? ({ kind: 'desk.deadlines', details } as const) : null;
   const tickets = [...new Set(once.map(({ ticket }) => ticket.id))];
-  if (await context.stores.desk.clock.tell({ tickets, notices, late, events, mails, webhook, now }))
+  if (await context.stores.desk.clock.tell({ tickets, notices, late, events, mails, trouble, now }))
     context.onMails();
 }
 

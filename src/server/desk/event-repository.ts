@@ -4,6 +4,7 @@ import { firstRow, rowsChanged, type Database, type Transaction } from '#server/
 import { readSecret } from '#server/database/secrets.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import { keysOf } from './event-messages.ts';
 
 export type StoredDeskEvent = Readonly<Tables['deskEvents']>;
 export type Delivery = Readonly<Tables['eventDeliveries']>;
@@ -14,11 +15,30 @@ export type ReplyNotice = {
   readonly makeMail: (eventIds: readonly string[], dueAt: number) => OutgoingMail;
 };
 
+export type EventQueue = {
+  readonly target: string;
+  readonly waiting: number;
+  readonly parked: number;
+  readonly since: number;
+  readonly attempts: number;
+  readonly error: string | null;
+};
+
+const turnName = (target: string): string => `desk-events:${target}`;
+
+/** How often a target's key was changed, and once. */
+async function turnOf(db: Database['db'], target: string): Promise<number> {
+  const row = db.selectFrom('secrets').select('value').where('name', '=', turnName(target));
+  return Number((await row.executeTakeFirst())?.value ?? 1);
+}
+
 export type DeskEventRepository = ReturnType<typeof createDeskEventRepository>;
 
 export function createDeskEventRepository(database: Database) {
   const { db } = database;
   let secret: string | null = null;
+  let alertSecret: string | null = null;
+  const lastKeys = new Map<string, readonly string[]>();
   return {
     /** In order. */
     waiting: (limit: number): Promise<StoredDeskEvent[]> =>
@@ -46,11 +66,12 @@ export function createDeskEventRepository(database: Database) {
       db.transaction().execute(async (transaction) => {
         const taken = transaction.deleteFrom('deskEvents').where('id', '=', event.id);
         if ((await rowsChanged(taken)) === 0) return false;
-        const { id, kind, recordId, at } = event;
+        const { id, kind, recordId, at, details } = event;
+        const about = { id, kind, recordId, at, details };
         for (const target of targets)
           await transaction
             .insertInto('eventDeliveries')
-            .values({ id, target, kind, recordId, at, dueAt: now, attempts: 0, createdAt: now, error: null })
+            .values({ ...about, target, dueAt: now, attempts: 0, createdAt: now, error: null })
             .onConflict((known) => known.columns(['target', 'id']).doNothing())
             .execute();
         for (const notice of notices) await writeNotice(transaction, event, notice, now);
@@ -65,7 +86,7 @@ export function createDeskEventRepository(database: Database) {
         .execute();
     },
 
-    /** The next one due of a target, leased to one process; never before an earlier one about the same ticket. */
+    /** The next one due of a target, leased to one process; never before an earlier one about the same record. */
     claim(target: string, now: number, leaseMs: number): Promise<Delivery | null> {
       const claimed = db
         .updateTable('eventDeliveries')
@@ -76,6 +97,7 @@ export function createDeskEventRepository(database: Database) {
             .selectFrom('eventDeliveries as next')
             .select('next.id')
             .where('next.target', '=', target)
+            .where('next.parkedAt', 'is', null)
             .where('next.dueAt', '<=', now)
             .where((row) =>
               row.not(
@@ -85,7 +107,8 @@ export function createDeskEventRepository(database: Database) {
                     .select('earlier.id')
                     .whereRef('earlier.target', '=', 'next.target')
                     .whereRef('earlier.recordId', '=', 'next.recordId')
-                    .whereRef('earlier.id', '<', 'next.id'),
+                    .whereRef('earlier.id', '<', 'next.id')
+                    .where('earlier.parkedAt', 'is', null),
                 ),
               ),
             )
@@ -98,7 +121,7 @@ export function createDeskEventRepository(database: Database) {
       return firstRow(claimed);
     },
 
-    /** Taken; the others of its target, which waited for a retry, are due now. */
+    /** Taken; the target works, so what waits because it didn't is due now. What it refused waits for its own time. */
     async taken({ target, id }: Delivery, now: number): Promise<void> {
       await db.deleteFrom('eventDeliveries').where('target', '=', target).where('id', '=', id).execute();
       await db
@@ -106,42 +129,95 @@ export function createDeskEventRepository(database: Database) {
         .set({ dueAt: now, attempts: 0 })
         .where('target', '=', target)
         .where('attempts', '>', 0)
+        .where('parkedAt', 'is', null)
+        .where('error', 'not like', '4%')
         .execute();
     },
 
-    async failed({ target, id }: Delivery, retryAt: number, error: string): Promise<void> {
+    /** `retryAt` null: it's given up, and holds back nothing anymore. */
+    async failed(
+      { target, id }: Delivery,
+      error: string,
+      retryAt: number | null,
+      now: number,
+    ): Promise<void> {
       await db
         .updateTable('eventDeliveries')
-        .set((row) => ({ dueAt: retryAt, error, attempts: row('attempts', '+', 1) }))
+        .set((row) => ({
+          error,
+          attempts: row('attempts', '+', 1),
+          ...(retryAt === null ? { parkedAt: now } : { dueAt: retryAt }),
+        }))
         .where('target', '=', target)
         .where('id', '=', id)
         .execute();
     },
 
-    /** Targets that have refused one this often, with how many wait for each. */
-    async stuck(
-      failures: number,
-    ): Promise<{ target: string; count: number; since: number; error: string }[]> {
+    /** What was given up is tried again, in order; returns how many. */
+    replay: async (target: string, now: number): Promise<number> =>
+      rowsChanged(
+        db
+          .updateTable('eventDeliveries')
+          .set({ parkedAt: null, dueAt: now, attempts: 0, createdAt: now, error: null })
+          .where('target', '=', target)
+          .where('parkedAt', 'is not', null),
+      ),
+
+    /** What each target has to get, and how it went. */
+    async queues(): Promise<readonly EventQueue[]> {
       const rows = await db
         .selectFrom('eventDeliveries')
         .select((row) => [
           'target',
           row.fn.countAll<number>().as('count'),
+          row.fn.count<number>('parkedAt').as('parked'),
           row.fn.min('createdAt').as('since'),
           row.fn.max('attempts').as('attempts'),
           row.fn.max('error').as('error'),
         ])
         .groupBy('target')
         .execute();
-      return rows
-        .filter(({ attempts }) => attempts >= failures)
-        .map(({ target, count, since, error }) => ({ target, count, since, error: error ?? '' }));
+      return rows.map(({ count, parked, ...queue }) => ({ ...queue, parked, waiting: count - parked }));
     },
 
-    async secret(): Promise<string> {
-      secret ??= await readSecret(database, 'desk-events');
-      return secret;
+    /** A target's own keys, the newest first: after it was changed, the former one signs along. */
+    async keysOf(target: string): Promise<readonly string[]> {
+      try {
+        secret ??= await readSecret(database, 'desk-events');
+        const keys = keysOf(secret, target, await turnOf(db, target));
+        lastKeys.set(target, keys);
+        return keys;
+      } catch (error) {
+        // A failure of the database is told, too.
+        const known = lastKeys.get(target);
+        if (known === undefined) throw error;
+        return known;
+      }
     },
+
+    /** From now on it has a new key. */
+    changeKey: (target: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const value = String((await turnOf(transaction, target)) + 1);
+        await transaction
+          .insertInto('secrets')
+          .values({ name: turnName(target), value })
+          .onConflict((known) => known.column('name').doUpdateSet({ value }))
+          .execute();
+      }),
+
+    /** Of messages to `DESK_WEBHOOK_URL`. */
+    async alertSecret(): Promise<string> {
+      alertSecret ??= await readSecret(database, 'desk-webhook');
+      return alertSecret;
+    },
+
+    /** What a quote costs: JSON. */
+    offerOf: (quoteId: string): Promise<string | null> =>
+      firstRow(db.selectFrom('quotes').select('offer').where('id', '=', quoteId), ({ offer }) => offer),
+
+    fileName: (id: string): Promise<string | null> =>
+      firstRow(db.selectFrom('mailFiles').select('name').where('id', '=', id), ({ name }) => name),
 
     /** What people wrote, by the timeline's events; what was erased is left out. */
     textsOf: (eventIds: readonly string[]): Promise<{ text: string | null }[]> =>

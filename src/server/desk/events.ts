@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import { ticketsPath } from '#contract/desk/access.ts';
+import { eventTroubleWords } from '#content/desk/events.ts';
+import { company } from '#contract/company.ts';
+import { applicationsDeskPath, callsPath, deskPath, ticketsPath } from '#contract/desk/access.ts';
 import { eventLimits, replyNoticeLimits } from '#contract/desk/desk-limits.ts';
 import type { DeskEvent, WebhookTarget } from '#contract/desk/events.ts';
+import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
+import { quoteTotal, type QuoteOffer } from '#contract/quote.ts';
+import { dayOf } from '#contract/zones.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { MailLookUp } from '#server/mail/render.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import type { WorkedTicket } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
-import { bodyOf, signEvent, targetKey } from './event-messages.ts';
+import { bodyOf, signAlert, signEvent } from './event-messages.ts';
 import type { Delivery, DeskEventRepository, ReplyNotice, StoredDeskEvent } from './event-repository.ts';
 import { post } from './post.ts';
 
@@ -15,21 +20,26 @@ import { post } from './post.ts';
 export const targetId = ({ format, url }: WebhookTarget): string =>
   createHash('sha256').update(`${format} ${url}`).digest('hex').slice(0, 16);
 
-type EventsContext = Pick<DeskContext, 'makeMail' | 'deskUrl' | 'onMails' | 'now'> & {
-  readonly stores: { readonly desk: Pick<DeskContext['stores']['desk'], 'events' | 'cases' | 'staff'> };
+export type EventsContext = Pick<DeskContext, 'makeMail' | 'deskUrl' | 'onMails' | 'now'> & {
+  readonly stores: Pick<DeskContext['stores'], 'bookings' | 'quotes'> & {
+    readonly desk: Pick<DeskContext['stores']['desk'], 'events' | 'cases' | 'hiring' | 'calls' | 'staff'>;
+  };
   readonly targets: readonly WebhookTarget[];
   readonly allowsPrivate: boolean;
   readonly mailBudget: MailBudgets;
+  readonly send?: typeof post | undefined;
   readonly stopped?: AbortSignal | undefined;
 };
 
 /** Hands on what has happened since the last run, then delivers what is due. */
 export async function tickEvents(context: EventsContext): Promise<void> {
-  const { events } = context.stores.desk;
-  await events.forget(context.targets.map(targetId));
-  // What can't be handed on holds back what came later about the same ticket, and nothing else.
+  const { desk, quotes } = context.stores;
+  const now = context.now();
+  await desk.events.forget(context.targets.map(targetId));
+  await quotes.expire(dayOf(now, company.hours.zone), now, eventLimits.atOnce);
+  // What can't be handed on holds back what came later about the same record, and nothing else.
   const failures = new Map<string, unknown>();
-  for (const event of await events.waiting(eventLimits.atOnce * eventLimits.targets)) {
+  for (const event of await desk.events.waiting(eventLimits.atOnce * eventLimits.targets)) {
     if (failures.has(event.recordId)) continue;
     try {
       await handOn(context, event);
@@ -43,9 +53,10 @@ export async function tickEvents(context: EventsContext): Promise<void> {
 }
 
 async function handOn(context: EventsContext, event: StoredDeskEvent): Promise<void> {
-  const notices = event.kind === 'ticket.replied' ? await noticesOf(context, event) : [];
+  const notices = event.kind === 'message.received' ? await noticesOf(context, event) : [];
   const { events } = context.stores.desk;
-  const isOurs = await events.handOn(event, context.targets.map(targetId), notices, context.now());
+  const targets = context.targets.filter(({ kinds }) => kinds.includes(event.kind)).map(targetId);
+  const isOurs = await events.handOn(event, targets, notices, context.now());
   if (isOurs && notices.length > 0) context.onMails();
 }
 
@@ -102,80 +113,198 @@ export const isHeardStale = async (
   mail: Payload & { readonly kind: string },
 ): Promise<boolean> => mail.kind === 'desk-heard' && (await events.textsOf(eventsIn(mail))).length === 0;
 
-/** In order for each ticket. After a failure the target's others wait for the next run. */
+/** In order for each record. What a target refuses holds up nothing else; if it's away, the rest waits for the next run. */
 async function deliverTo(context: EventsContext, target: WebhookTarget): Promise<void> {
-  const { now, stopped, allowsPrivate } = context;
+  const { now, stopped } = context;
   const { events } = context.stores.desk;
   const id = targetId(target);
-  const key = targetKey(await events.secret(), id);
   for (let sent = 0; sent < eventLimits.atOnce; sent += 1) {
     if (stopped?.aborted) return;
     const delivery = await events.claim(id, now(), eventLimits.leaseMs);
     if (delivery === null) return;
-    const body = await readBody(context, target, delivery);
+    const event = await readEvent(context, target, delivery);
     // Null: erased meanwhile, with everything about it.
-    const answer = body === null ? 204 : await send(delivery, body);
-    if (typeof answer === 'number' && answer >= 200 && answer < 300) {
+    const answer = event === null ? 204 : await sendEvent(context, target, delivery.id, event);
+    if (isTaken(answer)) {
       await events.taken(delivery, now());
       continue;
     }
     // Aborted by us, so it isn't the receiver's failure: it's sent again when the lease ends.
-    if (!stopped?.aborted) await events.failed(delivery, now() + delayAfter(delivery, now()), String(answer));
-    return;
-  }
-
-  function send(delivery: Delivery, body: string): Promise<number | string> {
-    const signed = signEvent(delivery.id, body, key, now());
-    const headers = { 'content-type': 'application/json', ...signed };
-    return post({
-      url: target.url,
-      headers,
-      body,
-      timeoutMs: eventLimits.timeoutMs,
-      allowsPrivate,
-      stopped,
-    });
+    if (stopped?.aborted) return;
+    await events.failed(delivery, String(answer), retryTime(delivery, now()), now());
+    if (!isRefusal(answer)) return;
   }
 }
 
-function delayAfter({ attempts, createdAt }: Delivery, now: number): number {
-  const { firstDelayMs, longestDelayMs, patienceMs, restDelayMs } = eventLimits;
-  if (now - createdAt > patienceMs) return restDelayMs;
-  return Math.min(firstDelayMs * 2 ** attempts, longestDelayMs);
+export const isTaken = (answer: number | string): boolean =>
+  typeof answer === 'number' && answer >= 200 && answer < 300;
+
+const isRefusal = (answer: number | string): boolean =>
+  typeof answer === 'number' && answer >= 400 && answer < 500;
+
+/** Null: it's given up. */
+function retryTime({ attempts, createdAt }: Delivery, now: number): number | null {
+  const { firstDelayMs, longestDelayMs, patienceMs } = eventLimits;
+  if (now - createdAt >= patienceMs) return null;
+  return now + Math.min(firstDelayMs * 2 ** attempts, longestDelayMs);
 }
 
-async function readBody(
-  { stores, deskUrl }: EventsContext,
-  { format }: WebhookTarget,
-  { kind, recordId, at }: Delivery,
-): Promise<string | null> {
-  const { cases, staff, events } = stores.desk;
-  const ticket = await cases.find(recordId);
-  if (!ticket) return null;
-  const { ownerId } = ticket.work;
+type SendContext = Pick<EventsContext, 'now' | 'allowsPrivate' | 'send' | 'stopped'> & {
+  readonly stores: {
+    readonly desk: { readonly events: Pick<DeskEventRepository, 'keysOf' | 'alertSecret'> };
+  };
+};
+
+/** One attempt: the answer's status, or why there was none. */
+export async function sendEvent(
+  { stores, now, allowsPrivate, send = post, stopped }: SendContext,
+  target: WebhookTarget,
+  id: string,
+  { event, owner }: { readonly event: DeskEvent; readonly owner: string | null },
+): Promise<number | string> {
+  const { events } = stores.desk;
+  const body = bodyOf(event, target.format, owner);
+  const signed =
+    target.format === 'alert'
+      ? signAlert(id, body, await events.alertSecret(), now())
+      : signEvent(id, body, await events.keysOf(targetId(target)), now());
+  return send({
+    url: target.url,
+    headers: { 'content-type': 'application/json', ...signed },
+    body,
+    timeoutMs: eventLimits.timeoutMs,
+    // That setting has always been free to name a machine beside ours.
+    allowsPrivate: allowsPrivate || target.format === 'alert',
+    stopped,
+  });
+}
+
+/** What isn't about one record. */
+export const deskEvent = (
+  type: `desk.${string}` & DeskEvent['type'],
+  at: number,
+  deskUrl: string,
+  details: object = {},
+): DeskEvent => ({
+  type,
+  version: 'v1',
+  timestamp: new Date(at).toISOString(),
+  data: { url: `${deskUrl}${deskPath}`, ...details },
+});
+
+type Found = {
+  readonly record: 'ticket' | 'application' | 'call';
+  readonly path: string;
+  readonly ownerId: string | null;
+  readonly person: NonNullable<DeskEvent['data']['person']>;
+  /** What they wrote first. */
+  readonly text: string | null;
+};
+
+/** Null: it was erased. */
+async function findRecord({ stores }: EventsContext, id: string): Promise<Found | null> {
+  const { cases, hiring, calls } = stores.desk;
+  if (ticketIdPattern.test(id)) {
+    const ticket = await cases.find(id);
+    if (!ticket) return null;
+    const { name, email, company: ofClient, phone, work } = ticket;
+    const person = { name, email, company: ofClient, ...(phone ? { phone } : {}) };
+    const path = `${ticketsPath}/${id}`;
+    return { record: 'ticket', path, ownerId: work.ownerId, person, text: ticket.message };
+  }
+  if (applicationReferencePattern.test(id)) {
+    const application = await hiring.find(id);
+    if (!application) return null;
+    const { firstName, lastName, email, phone, work } = application;
+    const person = { name: `${firstName} ${lastName}`.trim(), email, ...(phone ? { phone } : {}) };
+    const path = `${applicationsDeskPath}/${id}`;
+    return { record: 'application', path, ownerId: work.ownerId, person, text: application.coverLetter };
+  }
+  const booking = await stores.bookings.findById(id);
+  if (!booking) return null;
+  const { name, email, notes: text } = booking;
+  const ownerId = await calls.findHost(id);
+  return { record: 'call', path: callsPath, ownerId, person: { name, email }, text };
+}
+
+type Read = { readonly event: DeskEvent; readonly owner: string | null };
+
+/** Tell what the person wrote with it. */
+const firstKinds: readonly string[] = ['ticket.created', 'application.created', 'call.booked'];
+
+/** What is told about a record is read when it's sent; null if that was erased. */
+async function readEvent(
+  context: EventsContext,
+  { isPersonal }: WebhookTarget,
+  { kind, recordId: id, at, details: stored }: Delivery,
+): Promise<Read | null> {
+  const { stores, deskUrl } = context;
+  const details = JSON.parse(stored ?? '{}') as Readonly<Record<string, unknown>>;
+  const base = { type: kind, version: 'v1', timestamp: new Date(at).toISOString() } as const;
+  if (kind.startsWith('desk.'))
+    return { event: { ...base, data: { url: `${deskUrl}${deskPath}`, ...details } }, owner: null };
+  if (kind === 'record.erased') {
+    const record = ticketIdPattern.test(id)
+      ? 'ticket'
+      : applicationReferencePattern.test(id)
+        ? 'application'
+        : 'call';
+    return { event: { ...base, data: { record, id } }, owner: null };
+  }
+  const found = await findRecord(context, id);
+  if (found === null) return null;
+  const { callId } = details;
+  // A call that someone else booked on it may be gone alone.
+  if (typeof callId === 'string' && (await stores.bookings.findById(callId)) === null) return null;
+  const { record, path, ownerId, person, text } = found;
+  const { events, staff } = stores.desk;
   const isNamed = ownerId !== null && (await events.choices(ownerId))['webhook-name'];
   const owner = isNamed ? ((await staff.findById(ownerId))?.name ?? null) : null;
-  const event: DeskEvent = {
-    type: kind,
-    timestamp: new Date(at).toISOString(),
-    data: { ticketId: recordId, url: `${deskUrl}${ticketsPath}/${recordId}`, ownerId },
+  const isFirst = firstKinds.includes(kind) && text !== null;
+  const more = isPersonal ? { person, ...(isFirst ? { text } : await readPersonal(context, details)) } : {};
+  return {
+    event: { ...base, data: { record, id, url: deskUrl + path, ownerId, ...details, ...more } },
+    owner,
   };
-  return bodyOf(event, format, owner);
 }
 
-/** Targets that take nothing anymore, one sentence each. Of an address only the host: the rest may be a secret. */
+/** Only for targets whose owner asked for it. */
+async function readPersonal(
+  { stores }: EventsContext,
+  { messageId, quoteId, fileId }: Readonly<Record<string, unknown>>,
+): Promise<{ readonly text?: string; readonly total?: string; readonly currency?: string }> {
+  const { events } = stores.desk;
+  if (typeof fileId === 'string') return { text: (await events.fileName(fileId)) ?? '' };
+  if (typeof messageId === 'string') return { text: (await events.textsOf([messageId]))[0]?.text ?? '' };
+  const offer = typeof quoteId === 'string' ? await events.offerOf(quoteId) : null;
+  if (offer === null) return {};
+  const { price, currency } = JSON.parse(offer) as QuoteOffer;
+  return { total: (quoteTotal(price) / 100).toFixed(2), currency };
+}
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+/** Of an address only the host: the rest may be a secret. */
+export const hostOf = ({ url }: WebhookTarget): string => new URL(url).host;
+
+/** Targets that take nothing anymore, or didn't for too long: one sentence each. */
 export async function eventTroubles(
-  events: Pick<DeskEventRepository, 'stuck' | 'oldest'>,
+  events: Pick<DeskEventRepository, 'queues' | 'oldest'>,
   targets: readonly WebhookTarget[],
   now: number,
 ): Promise<string[]> {
-  const stuck = await events.stuck(eventLimits.toldAfterFailures);
-  const waiting = stuck.flatMap(({ target, count, since, error }) => {
+  const queues = await events.queues();
+  const words = eventTroubleWords;
+  const troubles = queues.flatMap(({ target, waiting, parked, since, attempts, error }) => {
     const found = targets.find((each) => targetId(each) === target);
-    const when = new Date(since).toISOString();
-    return found ? [`${count} events wait for ${new URL(found.url).host} since ${when} (${error})`] : [];
+    if (!found) return [];
+    const isStuck = waiting > 0 && attempts >= eventLimits.toldAfterFailures;
+    return [
+      ...(isStuck ? [words.waiting(waiting, hostOf(found), iso(since), error ?? '')] : []),
+      ...(parked > 0 ? [words.parked(parked, hostOf(found), error ?? '')] : []),
+    ];
   });
   const oldest = await events.oldest();
-  if (oldest === null || now - oldest < eventLimits.handOnMs) return waiting;
-  return [...waiting, `nobody hears about replies and new tickets since ${new Date(oldest).toISOString()}`];
+  if (oldest === null || now - oldest < eventLimits.handOnMs) return troubles;
+  return [...troubles, words.notHandedOn(iso(oldest))];
 }

@@ -45,7 +45,6 @@ async function purgeDesk({ patient }: Database, now: number): Promise<number> {
         .where((row) => row.or([row('seenAt', '<', idleBefore), row('createdAt', '<', startedBefore)])),
       transaction.deleteFrom('casePresence').where('seenAt', '<', startedBefore),
       transaction.deleteFrom('blockedTimes').where('endAt', '<', leftBefore),
-      transaction.deleteFrom('deskWebhooks').where('createdAt', '<', leftBefore),
       transaction.deleteFrom('deskEvents').where('at', '<', now - eventLimits.keptMs),
       transaction.deleteFrom('eventDeliveries').where('createdAt', '<', now - eventLimits.keptMs),
     ];

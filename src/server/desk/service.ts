@@ -9,6 +9,7 @@ import { signatureOf } from '#content/desk/snippets.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
+import type { DeskEventKind } from '#contract/desk/events.ts';
 import type { SentFile } from '#contract/desk/files.ts';
 import {
   callActionSchema,
@@ -49,7 +50,8 @@ import { startQuote } from './quote-form.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
-import { tickEvents } from './events.ts';
+import type { post } from './post.ts';
+import { deskEvent, isTaken, sendEvent, tickEvents } from './events.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople, workOnPeople } from './people.ts';
 import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
@@ -64,7 +66,7 @@ import { createSignIn } from './sign-in.ts';
 import { listTemplates, workOnTemplates } from './templates.ts';
 import { listOnRequest, listTickets, sortUrgent, toEvent, toRow, viewTicket } from './ticket-views.ts';
 import { namesOf, personOf } from '#server/work/names.ts';
-import { createFailureTeller, reportTrouble, deliver, sendWebhooks } from './webhook.ts';
+import { createFailureTeller, reportTrouble } from './trouble.ts';
 import { auditBy, visitorActor, type Actor, type StoredEvent } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { openOwnPage } from './you.ts';
@@ -518,7 +520,6 @@ type DeskEnv = Pick<
   Env,
   | 'dataDir'
   | 'deskUrl'
-  | 'deskWebhookUrl'
   | 'publicUrl'
   | 'port'
   | 'imapUrl'
@@ -552,7 +553,7 @@ type Parts = Pick<
   /** Why the server isn't ready; empty if it is. */
   readonly failures?: () => Promise<readonly string[]>;
   readonly now?: () => number;
-  readonly send?: typeof fetch;
+  readonly send?: typeof post;
 };
 
 /** WebAuthn doesn't accept IP addresses: on your own machine the desk is on `localhost`. */
@@ -591,37 +592,37 @@ export function composeDesk(parts: Parts) {
     return isKnownOn;
   }
 
-  const { deskWebhookUrl: url } = env;
-  const send = parts.send ?? fetch;
   const stopping = new AbortController();
-  const { signal: stopped } = stopping;
-  const tellFailures =
-    url === null
-      ? null
-      : createFailureTeller(
-          async (id, body) =>
-            deliver({ url, now, send, stopped, secret: await desk.clock.webhookSecret() }, id, body),
-          now,
-        );
+  const { eventTargets: targets, allowsPrivateEvents: allowsPrivate } = env;
+  const { mailBudget, send } = parts;
+  const outside = { targets, allowsPrivate, mailBudget, send, stopped: stopping.signal };
+  const eventsContext = { ...context, ...outside };
+  const failureTellers = targets
+    .filter(({ kinds }) => kinds.includes('desk.failure'))
+    .map((target) =>
+      createFailureTeller(async (id, { type, at, details }) => {
+        const event = deskEvent(type, at, deskUrl, details);
+        return isTaken(await sendEvent(eventsContext, target, id, { event, owner: null }));
+      }, now),
+    );
+  const hears = (kind: DeskEventKind) => targets.some(({ kinds }) => kinds.includes(kind));
 
-  /** One check of the deadlines, and what's due for the webhook. */
+  /** One check of the deadlines, and of what operators hear about. */
   async function tick(): Promise<void> {
     // First, and regardless of the database: it may be what failed.
-    await tellFailures?.((await parts.failures?.()) ?? []);
-    if (await isOn()) await tickClock(context, url !== null);
-    if (url === null) return;
+    const reasons = (await parts.failures?.()) ?? [];
+    await Promise.all(failureTellers.map((tell) => tell(reasons)));
+    if (await isOn()) await tickClock(context, hears('desk.deadlines'));
+    if (!hears('desk.trouble')) return;
     const backup = backupStateOf(await stores.backups.read(), env.backupHours, now());
     await reportTrouble({ clock: desk.clock, outbox: stores.outbox, backup, lateMs: lateMailMs, now });
-    await sendWebhooks({ clock: desk.clock, url, now, send, stopped });
   }
 
   const ticker = createTicker(clockLimits.tickMs, tick, (error) =>
     log.warn({ err: error }, 'could not check the desk’s deadlines; will retry soon'),
   );
 
-  const { eventTargets: targets, allowsPrivateEvents: allowsPrivate } = env;
-  const tellEvents = () =>
-    tickEvents({ ...context, targets, allowsPrivate, mailBudget: parts.mailBudget, stopped });
+  const tellEvents = () => tickEvents(eventsContext);
   // Of its own: a tool that is slow must not keep deadlines waiting.
   const eventTicker = createTicker(clockLimits.tickMs, tellEvents, (error) =>
     log.warn({ err: error }, 'could not hand on the desk’s events; will retry soon'),

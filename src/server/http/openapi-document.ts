@@ -1,4 +1,4 @@
-import { deskEventKinds, deskEventSchema } from '#contract/desk/events.ts';
+import { deskEventKinds, deskEventSchemas } from '#contract/desk/events.ts';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { applicationApiDescriptions } from '#content/application-messages.ts';
 import { bookingApiDescriptions } from '#content/booking-messages.ts';
@@ -111,6 +111,10 @@ const applicationRequest = {
   required: [...(applicationFields.required ?? []), 'resume'],
 };
 
+/** `quote.accepted` is described by `QuoteAcceptedEvent`. */
+const schemaNameOf = (kind: string): string =>
+  `${kind.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
+
 export const openApiDocument = {
   openapi: '3.1.1',
   info: { title: `${site.name} ${apiDescriptions.title}`, version: '1', description: apiDescriptions.about },
@@ -189,7 +193,7 @@ export const openApiDocument = {
         post: {
           summary: apiDescriptions.events[kind],
           parameters: headerParameters(apiDescriptions.eventHeaders),
-          requestBody: { required: true, content: { 'application/json': ref('DeskEvent') } },
+          requestBody: { required: true, content: { 'application/json': ref(schemaNameOf(kind)) } },
           responses: { '2XX': { description: apiDescriptions.eventTaken } },
         },
       },
@@ -197,7 +201,9 @@ export const openApiDocument = {
   ),
   components: {
     schemas: {
-      DeskEvent: toSchema(deskEventSchema, 'output'),
+      ...Object.fromEntries(
+        deskEventKinds.map((kind) => [schemaNameOf(kind), toSchema(deskEventSchemas[kind], 'output')]),
+      ),
       TicketRequest: toSchema(receivedTicketSchema, 'input'),
       TicketCreated: toSchema(ticketCreatedSchema, 'output'),
       ApplicationRequest: applicationRequest,

@@ -128,7 +128,7 @@ async function openFromMail(
       if (!(await attachInbound(transaction, mail.id, opened)))
         throw new DeskRefused(409, deskMessages.inboxGone);
       if (fileId !== null) await dropFile(transaction, fileId);
-      await attachFiles(transaction, mail.id, { recordId: opened, eventId });
+      await attachFiles(transaction, mail.id, { recordId: opened, eventId }, context.now());
     },
   });
   if (outcome === 'outdated') throw new DeskRefused(409, deskMessages.outdated);

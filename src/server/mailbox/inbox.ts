@@ -201,7 +201,7 @@ async function attach(
       also: async (transaction) => {
         if (!(await attachInbound(transaction, mail.id, ticket.id)))
           throw new DeskRefused(409, deskMessages.inboxGone);
-        await attachFiles(transaction, mail.id, { recordId: ticket.id, eventId: event.id });
+        await attachFiles(transaction, mail.id, { recordId: ticket.id, eventId: event.id }, now());
       },
     });
     if (outcome !== 'outdated') return;
@@ -239,7 +239,7 @@ async function attachToApplication(
     also: async (transaction) => {
       if (!(await attachInbound(transaction, mail.id, reference)))
         throw new DeskRefused(409, deskMessages.inboxGone);
-      await attachFiles(transaction, mail.id, { recordId: reference, eventId: event.id });
+      await attachFiles(transaction, mail.id, { recordId: reference, eventId: event.id }, now());
     },
   });
   if (outcome === 'outdated') throw new DeskRefused(409, deskMessages.outdated);

@@ -12,7 +12,9 @@ import {
   insertRecipients,
   moveFiles,
   type MailboxRepository,
+  tellFiles,
   type MailFile,
+  type NewMailFile,
 } from './repository.ts';
 import type { MailLookUp } from '#server/mail/render.ts';
 import { filesOfReply } from '#server/work/reply.ts';
@@ -96,7 +98,14 @@ export async function readOutgoing(
 }
 
 /** Files from a request's page, stored with their message. */
-export const storeFiles = insertFiles;
+export async function storeFiles(
+  transaction: Transaction,
+  files: readonly NewMailFile[],
+  now: number,
+): Promise<void> {
+  await insertFiles(transaction, files);
+  await tellFiles(transaction, files, now);
+}
 
 /** Whom a reply goes to, stored with it. */
 export const storeRecipients = insertRecipients;

@@ -585,7 +585,8 @@ async function writeToTicket(
       audit: { actorId, action, recordId: ticket.id, requestId: mail.id },
       now: mail.at,
       also: async (transaction) => {
-        await insertInbound(transaction, rowOf(mail, { state: 'matched', recordId: ticket.id }), kept);
+        const row = rowOf(mail, { state: 'matched', recordId: ticket.id });
+        await insertInbound(transaction, row, kept, actorId !== visitorActor);
         if (bounce) await markBounced(transaction, { ...bounce, at: mail.at, recordId: ticket.id });
         if (sentBefore) await writeSent(transaction, sentBefore.reply, sentBefore.at);
         if (showsReach) await unmarkBounced(transaction, mail.parsed.from.address);

@@ -8,6 +8,7 @@ import {
   type Database,
   type Transaction,
 } from '#server/database/database.ts';
+import { writeDeskEvent } from '#server/database/desk-events.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { unmailedMark, type Recipients } from '#server/work/work.ts';
@@ -36,9 +37,12 @@ export async function insertInbound(
   transaction: Transaction,
   mail: NewInboundMail,
   files: readonly NewMailFile[],
+  /** A colleague's: they go out with the reply. */
+  isOurs = false,
 ): Promise<void> {
   await transaction.insertInto('inboundMails').values(mail).execute();
   await insertFiles(transaction, files);
+  if (!isOurs) await tellFiles(transaction, files, mail.createdAt);
   await advance(transaction, mail);
 }
 
@@ -73,8 +77,29 @@ export async function attachFiles(
   transaction: Transaction,
   inboundId: string,
   about: { readonly recordId: string; readonly eventId: string },
+  now: number,
 ): Promise<void> {
-  await transaction.updateTable('mailFiles').set(about).where('inboundId', '=', inboundId).execute();
+  const files = transaction.updateTable('mailFiles').set(about).where('inboundId', '=', inboundId);
+  const attached = await files.returning(['id', 'recordId', 'eventId', 'bytes', 'kind', 'refusal']).execute();
+  await tellFiles(transaction, attached, now);
+}
+
+type ToldFile = Pick<NewMailFile, 'id' | 'recordId' | 'eventId' | 'bytes' | 'kind' | 'refusal'>;
+
+/** Other tools hear of each file of a client that was kept. */
+export async function tellFiles(
+  transaction: Transaction,
+  files: readonly ToldFile[],
+  at: number,
+): Promise<void> {
+  for (const { id: fileId, recordId, eventId: messageId = null, bytes, kind, refusal } of files)
+    if (recordId && kind && !refusal)
+      await writeDeskEvent(transaction, {
+        kind: 'file.added',
+        recordId,
+        at,
+        details: { fileId, messageId, bytes },
+      });
 }
 
 /** It is kept elsewhere now. */

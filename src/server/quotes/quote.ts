@@ -13,7 +13,7 @@ import { exportRecords, type Exported, type ExportFormat } from '#server/databas
 import type { Tables } from '#server/database/tables.ts';
 
 /** Without its PDF. */
-export type StoredQuote = Omit<Tables['quotes'], 'pdf' | 'offer' | 'validUntil'> & {
+export type StoredQuote = Omit<Tables['quotes'], 'pdf' | 'offer' | 'validUntil' | 'expiredAt'> & {
   readonly offer: QuoteOffer;
 };
 

@@ -1,3 +1,4 @@
+import { writeDeskEvent } from '#server/database/desk-events.ts';
 import type { QuoteOffer } from '#contract/quote.ts';
 import { closedStates } from '#contract/desk/lifecycle.ts';
 import {
@@ -57,6 +58,13 @@ class Unmailed extends Error {
   }
 }
 
+const tellQuote = (
+  transaction: Transaction,
+  kind: 'quote.sent' | 'quote.accepted' | 'quote.declined' | 'quote.expired',
+  { id: quoteId, recordId, number }: Pick<StoredQuote, 'id' | 'recordId' | 'number'>,
+  at: number,
+): Promise<void> => writeDeskEvent(transaction, { kind, recordId, at, details: { quoteId, number } });
+
 export function createQuoteRepository({ db }: Database, decisions: DecisionLog) {
   const quotes = () => db.selectFrom('quotes').select(columns);
   return {
@@ -105,13 +113,41 @@ export function createQuoteRepository({ db }: Database, decisions: DecisionLog) 
         .insertInto('quotes')
         .values({ ...quote, validUntil, offer: JSON.stringify(offer) })
         .execute();
+      if (quote.state === 'open') await tellQuote(transaction, 'quote.sent', quote, quote.sentAt);
     },
 
     /** False if it isn't open anymore. */
-    settle: async (id: string, change: QuoteChange, transaction: Transaction): Promise<boolean> =>
-      (await rowsChanged(
-        transaction.updateTable('quotes').set(change).where('id', '=', id).where('state', '=', 'open'),
-      )) > 0,
+    async settle(id: string, change: QuoteChange, transaction: Transaction): Promise<boolean> {
+      const open = transaction.updateTable('quotes').where('id', '=', id).where('state', '=', 'open');
+      const settled = await open.set(change).returning(['id', 'recordId', 'number']).executeTakeFirst();
+      if (settled === undefined) return false;
+      const { state, settledAt } = change;
+      if (state === 'accepted' || state === 'declined')
+        await tellQuote(transaction, `quote.${state}`, settled, settledAt ?? 0);
+      return true;
+    },
+
+    /** Other tools hear once of each whose last day is over while nobody has decided. */
+    expire: (today: string, now: number, limit: number): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const over = await transaction
+          .selectFrom('quotes')
+          .innerJoin('caseWork', 'caseWork.recordId', 'quotes.recordId')
+          .select(['quotes.id', 'quotes.recordId', 'quotes.number'])
+          .where('quotes.state', '=', 'open')
+          .where('quotes.validUntil', '<', today)
+          .where('quotes.expiredAt', 'is', null)
+          .where('caseWork.state', 'not in', [...closedStates])
+          .limit(limit)
+          .execute();
+        for (const quote of over) {
+          const open = transaction.updateTable('quotes').where('id', '=', quote.id);
+          // Of several processes, one marks it; and nobody accepts it meanwhile.
+          const marked = open.where('state', '=', 'open').where('expiredAt', 'is', null);
+          if ((await rowsChanged(marked.set({ expiredAt: now }))) > 0)
+            await tellQuote(transaction, 'quote.expired', quote, now);
+        }
+      }),
 
     /** Last in the step that takes it back or replaces it: a restored copy must not offer it again. */
     noteVoid: (id: string, transaction: Transaction): Promise<void> =>

@@ -9,6 +9,7 @@ import {
   type Database,
   type Transaction,
 } from '#server/database/database.ts';
+import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { inChunks, type DecisionLog } from '#server/database/decisions.ts';
 
 /** What was removed: the ids of a person's records, and how many mails and keys. */
@@ -56,6 +57,9 @@ export async function erasePerson(
   try {
     const { received, ...erased } = await eraseRows(transaction, email, counters);
     if (dryRun) return erased;
+    const at = log?.now ?? Date.now();
+    for (const recordId of [...erased.tickets, ...erased.applications, ...erased.bookings])
+      await writeDeskEvent(transaction, { kind: 'record.erased', recordId, at, details: {} });
     if (log) await logErasure(transaction, erased, log);
     await decisions.note(transaction, 'erased', [...recordsOf(erased), ...received]);
     await transaction.commit().execute();

@@ -6,7 +6,7 @@ import type { StoredTicket } from '#server/database/records.ts';
 export async function insertTicket(transaction: Transaction, ticket: StoredTicket): Promise<void> {
   await transaction.insertInto('tickets').values(toTicketRow(ticket)).execute();
   const { id: recordId, createdAt: at } = ticket;
-  await writeDeskEvent(transaction, { kind: 'ticket.created', recordId, eventId: null, at });
+  await writeDeskEvent(transaction, { kind: 'ticket.created', recordId, at, details: {} });
 }
 
 export type TicketRepository = ReturnType<typeof createTicketRepository>;

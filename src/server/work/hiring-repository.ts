@@ -3,6 +3,7 @@ import type { HiringWork } from '#contract/desk/views.ts';
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import { Outdated, writeOnce, writeRest, type WorkWriteSet } from './ticket-repository.ts';
+import { tellStage } from './told-changes.ts';
 import type { StoredEvent, WorkedApplication, WorkOutcome } from './work.ts';
 
 export type HiringChange = Partial<Omit<HiringWork, 'version'>>;
@@ -81,6 +82,7 @@ export function createHiringRepository({ db }: Database) {
     write: (writeSet: WorkWriteSet<HiringChange>): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
         await hold(transaction, writeSet.recordId);
+        await tellStage(transaction, writeSet.recordId, writeSet.change, writeSet.now);
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
         await writeSet.also?.(transaction);
         await writeRest(transaction, writeSet);

@@ -13,8 +13,10 @@ import {
   type Transaction,
 } from '#server/database/database.ts';
 import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
+import { writeDeskEvent } from '#server/database/desk-events.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { neverDue } from '#server/mail/outbox.ts';
+import { tellStage, tellStatus } from './told-changes.ts';
 import { ndaMark } from './work.ts';
 import { holdRecord, readKept, type KeptDraft } from './draft-repository.ts';
 
@@ -220,7 +222,7 @@ async function undo(transaction: Transaction, send: StoredSend, staffId: string,
     // Its PDF is made again.
     await transaction.deleteFrom('mailFiles').where('eventId', '=', eventId).execute();
   }
-  await restoreWork(transaction, send);
+  await restoreWork(transaction, send, now);
   await keepDraft(
     transaction,
     send,
@@ -230,7 +232,11 @@ async function undo(transaction: Transaction, send: StoredSend, staffId: string,
 }
 
 /** Only what is still as the message left it: a colleague's later change stays. */
-async function restoreWork(transaction: Transaction, { recordId, was, became }: StoredSend): Promise<void> {
+async function restoreWork(
+  transaction: Transaction,
+  { recordId, was, became }: StoredSend,
+  at: number,
+): Promise<void> {
   const isApplication = applicationReferencePattern.test(recordId);
   const current = isApplication
     ? await firstRow(
@@ -247,9 +253,13 @@ async function restoreWork(transaction: Transaction, { recordId, was, became }: 
     ),
   );
   const change = { ...back, version: current.version + 1 };
-  if (isApplication)
+  if (isApplication) {
+    await tellStage(transaction, recordId, back, at);
     await transaction.updateTable('hiringWork').set(change).where('reference', '=', recordId).execute();
-  else await transaction.updateTable('caseWork').set(change).where('recordId', '=', recordId).execute();
+    return;
+  }
+  await tellStatus(transaction, recordId, back, at);
+  await transaction.updateTable('caseWork').set(change).where('recordId', '=', recordId).execute();
 }
 
 /** What they have begun to write meanwhile stays below it. */
@@ -297,7 +307,7 @@ export async function openWaitingQuote(
   const ofRecord = transaction.updateTable('quotes').where('recordId', '=', recordId);
   const waiting = await transaction
     .selectFrom('quotes')
-    .select('id')
+    .select(['id', 'number'])
     .where('recordId', '=', recordId)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
@@ -314,6 +324,8 @@ export async function openWaitingQuote(
     .set(isDecided ? { state: 'void', settledAt: at } : { state: 'open', sentAt: at })
     .where('id', '=', waiting.id)
     .execute();
+  const details = { quoteId: waiting.id, number: waiting.number };
+  if (!isDecided) await writeDeskEvent(transaction, { kind: 'quote.sent', recordId, at, details });
   return former.map(({ id }) => id);
 }
 

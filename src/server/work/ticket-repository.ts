@@ -20,11 +20,10 @@ import { foldText, fromTicketRow } from '#server/tickets/ticket.ts';
 import type { StoredTicket } from '#server/database/records.ts';
 import type { Opening } from '#server/intake/submission.ts';
 import type { DecisionLog } from '#server/database/decisions.ts';
-import { ticketIdPattern } from '#contract/ids.ts';
-import type { DeskEventKind } from '#contract/desk/events.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { dropDrafts } from './draft-repository.ts';
 import { insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
+import { tellStatus } from './told-changes.ts';
 import { quoteMark, type StoredEvent, type WorkedTicket, type WorkOutcome } from './work.ts';
 
 type TicketSearch = {
@@ -385,6 +384,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         const { recordId, into } = writeSet;
         await holdTickets(transaction, into === undefined ? [recordId] : [recordId, into]);
         if (into !== undefined) await checkOpen(transaction, into);
+        await tellStatus(transaction, recordId, writeSet.change, writeSet.now);
         await changeWork(transaction, recordId, writeSet.version, writeSet.change);
         await writeSet.also?.(transaction);
         // Toward the end: the log's lock is held until the commit.
@@ -435,6 +435,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
           .execute();
         const { events, change } = decide(await findTicket(transaction, reply.recordId));
         await insertEvents(transaction, events);
+        await tellStatus(transaction, reply.recordId, change, reply.settledAt);
         await changeQuietly(transaction, reply.recordId, change);
         await transaction.deleteFrom('caseSends').where('eventId', '=', reply.eventId).execute();
         if (reply.about !== quoteMark || reply.outcome !== 'sent') return;
@@ -478,20 +479,27 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
 export async function insertEvents(transaction: Transaction, events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0) return;
   await transaction.insertInto('caseEvents').values(events).execute();
-  for (const { id, kind, recordId, at } of events) {
-    const told = toldKinds[kind];
-    if (told !== undefined && ticketIdPattern.test(recordId))
-      await writeDeskEvent(transaction, { kind: told, recordId, eventId: id, at });
-  }
+  for (const event of events) await tell(transaction, event);
 }
 
 /** What other tools hear about, too. */
-const toldKinds: Readonly<Partial<Record<StoredEvent['kind'], DeskEventKind>>> = {
-  mail: 'ticket.replied',
-  added: 'ticket.replied',
-  'quote-accepted': 'quote.accepted',
-  late: 'ticket.late',
-};
+async function tell(
+  transaction: Transaction,
+  { id, kind, recordId, at, about: reply }: StoredEvent,
+): Promise<void> {
+  const about = { recordId, at };
+  if (kind === 'mail' || kind === 'added') {
+    const details = { messageId: id };
+    await writeDeskEvent(transaction, { kind: 'message.received', ...about, eventId: id, details });
+  }
+  if (kind === 'reply-accepted')
+    await writeDeskEvent(transaction, {
+      kind: 'message.sent',
+      ...about,
+      details: { messageId: reply ?? '' },
+    });
+  if (kind === 'late') await writeDeskEvent(transaction, { kind: 'ticket.late', ...about, details: {} });
+}
 
 type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'send' | 'audit' | 'now' | 'intent'>;
 
