@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -520,6 +522,36 @@ else process.stdout.write(process.env.KEEPER === 'spoils' ? 'something else' : f
     expect(await run('invite', ['olga', '--role', 'owner'])).toMatchObject({ status: 2, stdout: '' });
     expect(await run('invite', ['o@example.com', '--role', 'king'])).toMatchObject({ status: 2, stdout: '' });
     expect((await run('webhook-secret')).stdout).toMatch(/^\S{20,}\n$/);
+  });
+
+  it('webhooks lists every address, tries them, sends again what was given up and changes a secret', async () => {
+    const answers: string[] = [];
+    const peer = createServer((request, response) => {
+      answers.push(String(request.headers['webhook-signature']));
+      response.writeHead(answers.length > 1 ? 500 : 204).end();
+    });
+    await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void peer.close());
+    const host = `127.0.0.1:${(peer.address() as AddressInfo).port}`;
+    const env = { DESK_EVENTS: `quote.* http://${host}/secret-path`, DESK_EVENTS_PRIVATE: 'on' };
+    const listed = await run('webhooks', ['list'], env);
+    expect(listed.stdout).toContain(`1. ${host} (json, no personal data): quote.sent`);
+    expect(listed.stdout).toContain('waiting: 0, given up: 0');
+    expect(listed.stdout).not.toContain('secret-path');
+    expect(await run('webhooks', ['test'], env)).toMatchObject({ status: 0, stdout: `1. ${host}: 204\n` });
+    expect(await run('webhooks', ['test', '1'], env)).toMatchObject({
+      status: 1,
+      stdout: `1. ${host}: 500\n`,
+    });
+    const { stdout: secret } = await run('webhooks', ['new-secret', '1'], env);
+    expect(secret).toMatch(/^whsec_\S+\n$/);
+    expect((await run('webhook-secret', [], env)).stdout).toContain(`/secret-path ${secret.trim()} whsec_`);
+    await run('webhooks', ['test'], env);
+    expect(answers.map((signatures) => signatures.split(' ').length)).toEqual([1, 1, 2]);
+    expect((await run('webhooks', ['replay'], env)).stdout).toContain(`1. ${host}: 0 events`);
+    for (const wrong of [['test', '2'], ['forget'], ['new-secret'], []])
+      expect(await run('webhooks', wrong, env)).toMatchObject({ status: 2 });
+    expect(await run('webhooks', ['list'])).toMatchObject({ status: 1, stdout: '' });
   });
 
   it('erase asks for one address', async () => {

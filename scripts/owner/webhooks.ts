@@ -65,8 +65,9 @@ async function replay(call: Call): Promise<void> {
 }
 
 async function changeSecret(call: Call): Promise<void> {
-  const [[, target], ...others] = chosen(call) as [readonly [number, WebhookTarget], ...unknown[]];
-  if (others.length > 0 || target.format === 'alert')
+  const [first] = chosen(call);
+  const target = call.positionals.length === 2 ? first?.[1] : undefined;
+  if (target === undefined || target.format === 'alert')
     refuse('Say which address of DESK_EVENTS, by its number.');
   await withStores(call.env, async (stores) => {
     await stores.desk.events.changeKey(targetId(target));
