@@ -51,8 +51,6 @@ export const eventLimits = {
   handOnMs: 10 * 60_000,
   firstDelayMs: 30_000,
   longestDelayMs: 2 * hourMs,
-  /** One that waits longer to be handed on is told. */
-  handOnMs: 10 * minuteMs,
   /** After that, an event is given up; an owner may have it sent again. */
   patienceMs: 3 * 24 * hourMs,
   /** Then it's gone. */

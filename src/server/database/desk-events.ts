@@ -4,7 +4,7 @@ import { makeOrderedId } from './ordered-id.ts';
 
 type NewDeskEvent<Kind extends DeskEventKind> = {
   readonly kind: Kind;
-  /** Whose events are told in order, and erased together. */
+  /** Whose events are sent in order, and erased together. */
   readonly recordId: string;
   readonly at: number;
   readonly details: EventDetails[Kind];
