@@ -271,7 +271,7 @@ describe('what the team and its tools hear', () => {
         await write(first, '', 'late');
         await write(second, 'Heard');
         await expect(tick()).rejects.toThrow('damaged');
-        expect(told()).toEqual([`ticket.replied ${second}`]);
+        expect(told()).toEqual([`message.received ${second}`]);
         expect(await eventTroubles(stores.desk.events, [target], test.now)).toEqual([]);
         const [trouble] = await eventTroubles(stores.desk.events, [], test.now + eventLimits.handOnMs);
         expect(trouble).toContain('nobody hears about replies');
@@ -279,7 +279,7 @@ describe('what the team and its tools hear', () => {
         cases.find = find;
       }
       await tick();
-      expect(told()).toEqual([`ticket.replied ${first}`, `ticket.late ${first}`]);
+      expect(told()).toEqual([`message.received ${first}`, `ticket.late ${first}`]);
       expect(await eventTroubles(stores.desk.events, [], test.now + eventLimits.handOnMs)).toEqual([]);
     });
   });
