@@ -31,8 +31,8 @@ const keep = (name, value) => {
 /** One request to the tool, as JSON; anything but a success throws, and the site tries again. */
 export async function call(method, url, headers, body) {
   const sent = { 'content-type': 'application/json', ...headers };
-  const signal = AbortSignal.timeout(8_000);
-  const answer = await fetch(url, { method, headers: sent, body: JSON.stringify(body), signal });
+  const options = { method, headers: sent, body: JSON.stringify(body), signal: AbortSignal.timeout(8_000) };
+  const answer = await fetch(url, options);
   if (!answer.ok && !(method === 'DELETE' && answer.status === 404))
     throw new Error(`${method}: ${answer.status}`);
   return answer.json().catch(() => ({}));
@@ -53,7 +53,7 @@ export function receive(handle) {
       .then(() => kept.has(id) || handle(JSON.parse(body), { id, known: (name) => kept.get(name), keep }))
       .then(() => kept.has(id) || keep(id, 'done'))
       .then(() => response.writeHead(204).end())
-      .catch((error) => response.writeHead(502).end(error.message));
+      .catch(() => response.writeHead(502).end());
   });
-  server.listen(Number(PORT), HOST, () => console.log(`listening on ${server.address().port}`));
+  server.listen(Number(PORT), HOST, () => process.stdout.write(`listening on ${server.address().port}\n`));
 }
