@@ -5,7 +5,11 @@ import { findFirefox } from './scripts/browsers/firefox.ts';
 import { ensureProse } from './scripts/build/prose.ts';
 
 /** Tests that load content under other settings: no other file may find it so. */
-const loadsAnew = ['src/content/engagement-room/room.test.ts', 'src/content/documents/shown-badges.test.tsx'];
+const loadsAnew = [
+  'src/content/engagement-room/room.test.ts',
+  'src/content/documents/shown-badges.test.tsx',
+  'src/content/without.test.ts',
+];
 
 /** Of `npm run test:long` alone; docs/testing.md says why. */
 const longOnly = [

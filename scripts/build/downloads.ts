@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { isShown } from '#contract/shown.ts';
 import { packAnswers, packFiles, trustPackPage } from '#content/pages/trust-pack.ts';
 import { questionnaireCsv, questionnaireJson, questionnaires } from '#content/questionnaires.ts';
 import { absolutePath } from '#content/site.ts';
@@ -68,7 +69,7 @@ export async function makeFiles(): Promise<MadeFile[]> {
     files.push({ path: entry.file, ...(await libraryPdf(entry, document)) });
   }
   files.push(...questionnaireFiles());
-  files.push({ path: trustPackPage.file, bytes: await packZip(files) });
+  if (isShown(trustPackPage.file)) files.push({ path: trustPackPage.file, bytes: await packZip(files) });
   return files;
 }
 

@@ -10,7 +10,7 @@ import { parseEnv } from 'node:util';
 const ownFolder = '.cache/own';
 const stamp = `${ownFolder}/stamp`;
 /** What decides how the folder is read; an upgrade changes it. */
-const readers = ['scripts/build/own.ts', 'scripts/build/own/*.ts', 'src/contract/brand.ts', 'src/content/{entry-schema,own-claims}.ts'];
+const readers = ['scripts/build/own.ts', 'scripts/build/own/*.ts', 'src/contract/{brand,optional-pages,paths}.ts', 'src/content/{entry-schema,own-claims}.ts'];
 
 /** Its message is one sentence per mistake, ready to print. */
 export class OwnError extends Error {}

@@ -53,6 +53,17 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #  asOf: 2026-10-01
 #  evidence: measured
 `,
+  'without.yaml': `## What you do without: its page, tiles, links, sentences and its entry in the sitemap disappear.
+## Pages: /lab, /ptaas/demo, /estimate, /pricing, /verify (with the desk's letters), /trust/pack, /threats, /desk.
+#pages: [/lab, /verify]
+## Figures, promises and badges, by their ids on /trust/claims.
+#claims: [exploits-neutralized, uptime, soc2, soc2-type-ii]
+## Documents of the sample: soc2-report, iso-27001-certificate, gdpr-review, insurance.
+#documents: [insurance]
+`,
+  'certifications.yaml': `## Certificates that someone here holds, in the footer. Your list replaces the sample's; [] shows none.
+#- { title: OSCP, description: "Offensive Security Certified Professional: a timed, hands-on exam" }
+`,
   'people.yaml': `## Who tests, signs and leads. Your list replaces the sample's. One of them is the founder, who signs emails.
 #- id: ada
 #  name: Ada Example
@@ -190,8 +201,9 @@ export function listSampleContent({ print }: Call): void {
   const folder = siteFolder();
   const { values, findings } = readSite(folder);
   if (findings.length > 0) fail(findings.join('\n'));
-  const left = Object.entries(kinds).flatMap(([name, { what, file, fieldNames }]) => {
+  const left = Object.entries(kinds).flatMap(([name, { what, file, fieldNames, isExtra }]) => {
     const value = values[name];
+    if (isExtra) return [];
     if (value === null) return [`${what}: write ${folder}/${file}`];
     const missing = fieldNames.filter((field) => !Object.hasOwn(value as object, field));
     return missing.length === 0 ? [] : [`${missing.join(', ')}: write ${folder}/${file}`];

@@ -40,7 +40,7 @@ export const launchContent = (): LaunchContent => ({
   samples: [
     { what: 'the five findings of home and /report (src/content/findings)', isSample: recordsAreInvented },
     {
-      what: "the testers' certificates in the footer (src/content/footer.ts)",
+      what: "the testers' certificates in the footer (write yours in site/certifications.yaml)",
       isSample: footerLive.trust.isSampleList,
     },
     {

@@ -1,7 +1,9 @@
 /** The commands about the desk: who may use it, its log, its webhook. */
 import { targetId } from '#server/desk/events.ts';
+import { deskPath } from '#contract/desk/access.ts';
 import { roles } from '#contract/desk/roles.ts';
 import { emailSchema } from '#contract/email.ts';
+import { isShown } from '#contract/shown.ts';
 import { verifyLog } from '#server/database/audit.ts';
 import { createPeople, type People } from '#server/desk/people.ts';
 import { deskAddress } from '#server/desk/service.ts';
@@ -26,6 +28,8 @@ function showLink({ print, note }: Call, link: string): void {
 export async function invite(
   call: Call<{ name?: string | undefined; role?: string | undefined }>,
 ): Promise<void> {
+  if (!isShown(deskPath))
+    refuse('This site has no desk: take /desk out of without.yaml, build, and invite then.');
   const email = readAddress(call.positionals[0] ?? '');
   const name = call.values.name ?? email.split('@')[0] ?? email;
   const role =

@@ -1,5 +1,6 @@
 /** Badges as pages show them: only while a document or a declared sample backs each one. */
-import { claimsPath } from '#contract/paths.ts';
+import { claimsPath, documentAnchor } from '#contract/paths.ts';
+import { shown } from '#contract/shown.ts';
 import { badgeClaims, shownClaim, type Claim, type ShownClaim } from '#content/claims.ts';
 import { allDocuments } from '#content/documents/all.ts';
 import { backingOf, type ProofDocument } from '#content/documents/document.ts';
@@ -7,13 +8,13 @@ import { backingOf, type ProofDocument } from '#content/documents/document.ts';
 const claimOf = (href: string | null | undefined): string =>
   href?.startsWith(`${claimsPath}#`) ? href.slice(claimsPath.length + 1) : '';
 
-/** Removes badges whose document has expired; everything else stays. */
+/** Removes badges whose document has expired, and what the owner does without; everything else stays. */
 export const standingBadges = <T extends { readonly href?: string | null }>(
-  shown: readonly T[],
+  entries: readonly T[],
   now: number = Date.now(),
   all: readonly ProofDocument[] = allDocuments(),
 ): readonly T[] =>
-  shown.filter(({ href }) => {
+  shown(entries).filter(({ href }) => {
     const id = claimOf(href);
     return !badgeClaims.includes(id) || backingOf(id, now, all) !== null;
   });
@@ -47,5 +48,3 @@ export function standingLine(
     },
   ];
 }
-
-export const documentAnchor = (id: string): string => `document-${id}`;

@@ -5,6 +5,7 @@
 import { shortDate } from '#contract/dates.ts';
 import { claimHref } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
+import { isShown, shown } from '#contract/shown.ts';
 import type { OwnClaim } from '#content/own-claims.ts';
 import { site } from '#content/site.ts';
 import { claims as own } from '#own/claims.ts';
@@ -168,7 +169,7 @@ const sampleClaims = [
 export type ClaimId = (typeof sampleClaims)[number]['id'];
 
 /** An owner's figures take the place of the sample's, one by one. */
-export const claims: readonly Claim[] = sampleClaims.map((line) => {
+const allClaims: readonly Claim[] = sampleClaims.map((line) => {
   const filled = own[line.id];
   return filled === undefined ? line : withFigure(line, filled);
 });
@@ -185,7 +186,10 @@ function withFigure({ amount, ...line }: Claim, { caption, ...filled }: OwnClaim
   };
 }
 
-const byId: ReadonlyMap<string, Claim> = new Map(claims.map((entry) => [entry.id, entry]));
+/** What the register lists: nothing the owner does without. */
+export const claims: readonly Claim[] = allClaims.filter(({ id }) => isShown(claimHref(id)));
+
+const byId: ReadonlyMap<string, Claim> = new Map(allClaims.map((entry) => [entry.id, entry]));
 
 /** An unknown id fails the build or a test, never a visitor. */
 export function claim(id: ClaimId): Claim;
@@ -224,5 +228,5 @@ export const claimGroups = {
 export type LinkedClaim = Claim & { readonly href: string };
 
 export function claimsOf(group: keyof typeof claimGroups): LinkedClaim[] {
-  return claimGroups[group].map((id) => ({ ...claim(id), href: claimHref(id) }));
+  return shown(claimGroups[group].map((id) => ({ ...claim(id), href: claimHref(id) })));
 }

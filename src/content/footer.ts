@@ -1,5 +1,7 @@
 /** Words of the footer's live parts. Separate from `shell.ts`: they load when the footer is near. */
 import { threatFeedPaths, threatsPath, trustPath } from '#contract/paths.ts';
+import { ifShown } from '#contract/shown.ts';
+import { certifications as own } from '#own/certifications.ts';
 import { pulseFormula } from '#content/threats/pulse.ts';
 
 export const footerLive = {
@@ -26,7 +28,7 @@ export const footerLive = {
     /** A server with a feed returns newer ones. */
     latestPath: threatFeedPaths.latest,
     added: 'Added',
-    all: { label: 'How we test for them', path: threatsPath },
+    all: ifShown({ label: 'How we test for them', path: threatsPath }),
     newTab: 'record at cve.org, opens in a new tab',
   },
   resources: {
@@ -44,11 +46,13 @@ export const footerLive = {
   trust: {
     title: 'Trust Architecture',
     proofs: { label: 'See the proof', path: trustPath },
-    /** Invented, like the testers; set to false once someone here holds each certificate. */
-    isSampleList: true as boolean,
+    /** Invented, like the testers: an owner's list (certifications.yaml) replaces them. */
+    isSampleList: own === null,
     listTitle: 'Certifications held',
+    /** With neither badge nor certificate. */
+    plain: 'Every figure on this site says what it counts, and since when.',
     list: { label: 'Certifications', choose: 'Choose a certification', show: 'Show' },
-    certifications: [
+    certifications: own ?? [
       {
         title: 'OSCP',
         description: 'Offensive Security Certified Professional: a timed, hands-on exam',

@@ -1,5 +1,7 @@
 /** Texts for files that programs read: crawlers, feed readers, assistants, home screens, researchers. */
 import { brandColors } from '#contract/brand-look.ts';
+import { estimatePath, pricingPath } from '#contract/paths.ts';
+import { isShown } from '#contract/shown.ts';
 import { footer } from '#content/shell.ts';
 import { site } from '#content/site.ts';
 
@@ -42,7 +44,11 @@ export const llms = {
   summary: footer.blurb,
   notes: [
     'Companies, engagements and findings in examples are invented and marked as such. Techniques and references are real.',
-    'Prices are person-days times a day rate: /pricing shows three typical scopes, and /estimate works out others.',
+    ...(isShown(pricingPath)
+      ? [
+          `Prices are person-days times a day rate: ${pricingPath} shows three typical scopes${isShown(estimatePath) ? `, and ${estimatePath} works out others` : ''}.`,
+        ]
+      : []),
   ],
   headings: { services: 'Services', pages: 'Pages', articles: 'Articles', feeds: 'Feeds' },
 } as const;

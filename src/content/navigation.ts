@@ -1,5 +1,6 @@
 /** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
 import { estimatePath, solutionsPath, verifyPath } from '#contract/paths.ts';
+import { ifShown, isShown, shown } from '#contract/shown.ts';
 import { responsePromise, shortPromise } from '#content/commitments.ts';
 import { pricingLink } from '#content/follow-link.ts';
 
@@ -54,12 +55,14 @@ export const header = {
       summary: 'Compliance, clouds, and tests that follow your releases',
       path: solutionsPath,
     },
-    estimate: {
-      question: 'Not sure what to test?',
-      title: 'Estimate it in two minutes',
-      total: 'Person-days',
-      action: { label: 'Start the estimate', path: estimatePath },
-    },
+    estimate: isShown(estimatePath)
+      ? {
+          question: 'Not sure what to test?',
+          title: 'Estimate it in two minutes',
+          total: 'Person-days',
+          action: { label: 'Start the estimate', path: estimatePath },
+        }
+      : null,
     foot: [
       { label: 'PTaaS', summary: 'tests that follow your releases', path: '/ptaas' },
       { label: 'Compliance', summary: 'ISO 27001, SOC 2, PCI DSS, HIPAA', path: '/solutions/security-audit' },
@@ -67,19 +70,19 @@ export const header = {
     ],
   },
   before: [{ label: 'PTaaS', path: '/ptaas' }],
-  after: [
+  after: shown([
     pricingLink,
     { label: 'Report', path: '/report' },
     { label: 'Resources', path: '/resources' },
     { label: 'Career', path: '/career' },
     { label: 'Company', path: '/company' },
-  ],
+  ]),
   quote: { label: 'Get a Quote', path: '/get-a-quote' },
   menu: {
     open: 'Open menu',
     close: 'Close menu',
     label: 'Main',
-    estimate: { label: 'Estimate', path: estimatePath },
+    estimate: ifShown({ label: 'Estimate', path: estimatePath }),
     call: 'Call',
     promise: responsePromise,
   },
@@ -120,13 +123,13 @@ export const quicklinkGroups: readonly LinkGroup[] = [
   },
 ];
 
-export const legalLinks: readonly NavLink[] = [
+export const legalLinks: readonly NavLink[] = shown([
   { label: 'Privacy Policy', path: '/privacy' },
   { label: 'Terms of Service', path: '/terms' },
   { label: 'Cookie Settings', path: '/cookies' },
   { label: 'Accessibility', path: '/accessibility' },
   { label: 'Verify a Letter', path: verifyPath },
-];
+]);
 
 /** Paths on this site that redirect to the configured account, or to /company if none is set. */
 export const socialLinks = [

@@ -35,6 +35,32 @@ export const ownClaimIds = [
   'uptime',
 ] as const;
 
+/** Those an owner may do without (without.yaml): badges and one promise, too. What a request is answered within, every page needs. */
+export const optionalClaimIds = [
+  ...ownClaimIds,
+  'incident-response',
+  'soc2',
+  'soc2-type-ii',
+  'gdpr',
+  'iso-27001',
+] as const;
+
+/** The sample's documents that an owner may do without. */
+export const optionalDocumentIds = [
+  'soc2-report',
+  'iso-27001-certificate',
+  'gdpr-review',
+  'insurance',
+] as const;
+
+export type OwnWithout = {
+  readonly pages?: readonly string[] | undefined;
+  readonly claims?: readonly string[] | undefined;
+  readonly documents?: readonly string[] | undefined;
+};
+
+export type OwnCertification = { readonly title: string; readonly description: string };
+
 export type OwnClaim = Pick<Claim, 'value' | 'counts' | 'asOf' | 'evidence'> & {
   readonly caption?: string | undefined;
 };

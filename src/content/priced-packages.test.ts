@@ -24,7 +24,7 @@ describe('the packages of /pricing', () => {
     expect(packages.map(({ id }) => id)).toEqual(['small-web-app', 'api-and-web', 'internal-network']);
     for (const each of packages) {
       const attached = decodeAnswers(queryOf(each.quoteHref).get('scope') ?? '');
-      const inForm = readAnswers(queryOf(each.estimateHref), estimateModel);
+      const inForm = readAnswers(queryOf(each.estimateHref ?? ''), estimateModel);
       if (!attached) throw new Error(`${each.id}: its link can't be read`);
       expect(inForm.problems).toEqual([]);
       expect(estimateEffort(estimateModel, attached.answers).total).toEqual(each.total);

@@ -7,6 +7,7 @@ import { encodeAnswers } from '#contract/estimate/code.ts';
 import { estimateEffort, type Estimate } from '#contract/estimate/estimate.ts';
 import { driversByService, type DayRange, type DriverId } from '#contract/estimate/model.ts';
 import { estimatePath, quotePath } from '#contract/paths.ts';
+import { isShown } from '#contract/shown.ts';
 import type { FormServiceId } from '#contract/service-types.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { countText, rangeText, weeksText } from '#content/estimate-summary.ts';
@@ -60,8 +61,8 @@ export type PricedPackage = Pick<PackageScope, 'id' | 'name' | 'fits'> & {
   /** What is tested, as the estimate would list it, without what the scope doesn't have. */
   readonly scope: readonly string[];
   readonly parts: readonly PackagePart[];
-  /** The same scope in the estimate, and attached to a request. */
-  readonly estimateHref: string;
+  /** The same scope in the estimate, if there's one, and attached to a request. */
+  readonly estimateHref: string | null;
   readonly quoteHref: string;
 };
 
@@ -102,7 +103,7 @@ export function pricedPackage(scope: PackageScope, rates: readonly DayRate[] = d
       .filter((id) => (answers.counts[id] ?? 0) > 0)
       .map((id) => countText(id, answers.counts[id])),
     parts: partsOf(estimate),
-    estimateHref: `${estimatePath}?${query.toString()}`,
+    estimateHref: isShown(estimatePath) ? `${estimatePath}?${query.toString()}` : null,
     quoteHref: `${quotePath}?scope=${encodeAnswers(answers, estimateModel.version)}`,
   };
 }

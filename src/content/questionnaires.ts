@@ -92,7 +92,8 @@ export type QuestionnaireRow = Omit<Asked, 'see'> & { readonly comment: string; 
 
 function filledIn({ see, ...row }: Asked): QuestionnaireRow {
   const said = packAnswers.find(({ id }) => id === see);
-  if (see !== undefined && !said) throw new Error(`/trust/pack has no answer "${see}".`);
+  // The answer went with what it was about.
+  if (see !== undefined && !said) return { ...row, answer: 'Not stated', comment: '', evidence: '' };
   return { ...row, comment: said?.answer ?? '', evidence: said ? absolutePath(said.evidence.href) : '' };
 }
 

@@ -1,4 +1,5 @@
 /** Every known page, for prerendering, the sitemap, screenshots and the tests that crawl the site. */
+import { shown } from '#contract/shown.ts';
 import type { PageMeta } from '#content/page.ts';
 import { articlePage, articles, featuredArticle } from '#content/articles/all.ts';
 import { applyPages } from '#content/jobs/all.ts';
@@ -26,7 +27,6 @@ import { writeUps } from '#content/findings/write-ups.ts';
 import { sampleReportPage } from '#content/sample-report/report.ts';
 import { resourcesPage } from '#content/pages/resources.ts';
 import { solutionsPage } from '#content/pages/solutions.ts';
-import { ptaasDemoShown } from '#content/site.ts';
 import { claimsRegisterPage } from '#content/pages/claims-register.ts';
 import { threatsPage } from '#content/pages/threats.ts';
 import { verifyPage } from '#content/pages/verify.ts';
@@ -36,7 +36,7 @@ import { termsPage } from '#content/pages/terms.ts';
 import { snapshotDay } from '#content/threats/newest.ts';
 import { servicePages } from '#content/services/all.ts';
 
-export const knownPages: readonly PageMeta[] = [
+export const knownPages: readonly PageMeta[] = shown<PageMeta>([
   homePage,
   quotePage,
   pricingPage,
@@ -44,7 +44,7 @@ export const knownPages: readonly PageMeta[] = [
   labPage,
   lookUpPage,
   ptaasOffering,
-  ...(ptaasDemoShown ? [ptaasDemoPage] : []),
+  ptaasDemoPage,
   solutionsPage,
   ...servicePages,
   reportPage,
@@ -67,7 +67,7 @@ export const knownPages: readonly PageMeta[] = [
   termsPage,
   cookiesPage,
   accessibilityPage,
-];
+]);
 
 /** For the sitemap: the last real change of pages without their own date. */
 export const lastRevision = '2026-11-15';

@@ -13,6 +13,7 @@ export const solutionsPath = '/solutions';
 export const estimatePath = '/estimate';
 export const pricingPath = '/pricing';
 export const labPath = '/lab';
+export const ptaasDemoPath = '/ptaas/demo';
 export const assetsPath = '/assets/';
 export const careerPath = '/career';
 /** A job's application form is `applyPath` + its id; this is the id of an open application. */
@@ -58,12 +59,15 @@ export const companyPath = '/company';
 /** What visitors can verify, and the register that defines every figure on the site. */
 export const trustPath = '/trust';
 export const trustPackPath = `${trustPath}/pack`;
+export const trustPackFile = `${downloadsPath}procurement-pack.zip`;
 export const claimsPath = `${trustPath}/claims`;
 /** Public documents behind the badges. */
 export const documentsPath = '/documents/';
 /** The raw figures behind what the register calls measured. */
 export const figuresPath = `${trustPath}/figures.json`;
 export const claimHref = (id: string): string => `${claimsPath}#${id}`;
+export const documentAnchor = (id: string): string => `document-${id}`;
+export const documentHref = (id: string): string => claimHref(documentAnchor(id));
 
 /** Exploited vulnerabilities: the page, its feeds, and the few entries the footer requests. */
 export const threatsPath = '/threats';
@@ -121,5 +125,5 @@ export const queryRenderedPaths: Readonly<Record<string, readonly string[]>> = {
   '/threats': ['q', 'category'],
   // What the form and the QR code of a letter carry.
   [verifyPath]: ['number', 'code'],
-  '/ptaas/demo': ['view', 'panel', 'finding', 'order', 'step'],
+  [ptaasDemoPath]: ['view', 'panel', 'finding', 'order', 'step'],
 };

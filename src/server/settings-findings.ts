@@ -1,3 +1,5 @@
+import { deskPath } from '#contract/desk/access.ts';
+import { isShown } from '#contract/shown.ts';
 import { isPublicHost, isReservedName } from '#contract/public-host.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from './env.ts';
@@ -77,7 +79,7 @@ export async function storedFindings(
   ]);
   const last = Math.max(audit.at ?? 0, backup.goodAt ?? 0);
   return [
-    ...(staff.length > 0
+    ...(staff.length > 0 || !isShown(deskPath)
       ? []
       : ['desk: nobody can sign in; run "npm run site -- invite you@company.com --role owner".']),
     ...(backupHours === 0 || backup.goodAt !== null

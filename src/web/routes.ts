@@ -1,5 +1,5 @@
 import { type RouteConfig, index, route, layout, type RouteConfigEntry } from '@react-router/dev/routes';
-import { ptaasDemoShown } from '../content/site.ts';
+import { isShown } from '../contract/shown.ts';
 
 /** The desk, each route with its whole path: the server tells known addresses from unknown ones by it. Each address has a row in contract/desk/access.ts; a test compares the two. */
 export const deskRoutes: RouteConfigEntry[] = [
@@ -46,7 +46,7 @@ export const deskRoutes: RouteConfigEntry[] = [
   ].map((path) => route(path, 'routes/desk/download.tsx', { id: path })),
 ];
 
-export default [
+const routes: RouteConfigEntry[] = [
   index('routes/home/home.tsx'),
   route('get-a-quote', 'routes/get-a-quote/get-a-quote.tsx'),
   route('get-a-quote/ticket/:token', 'routes/get-a-quote/quote-ticket.tsx'),
@@ -62,8 +62,7 @@ export default [
   route('book', 'routes/book/book.tsx'),
   route('book/manage/:token', 'routes/book/book-manage.tsx'),
   route('ptaas', 'routes/ptaas/ptaas.tsx'),
-  // Switched off, its address has no page, and its script is not built.
-  ...(ptaasDemoShown ? [route('ptaas/demo', 'routes/ptaas/ptaas-demo.tsx')] : []),
+  route('ptaas/demo', 'routes/ptaas/ptaas-demo.tsx'),
   route('solutions', 'routes/solutions/solutions.tsx'),
   route('solutions/:serviceType', 'routes/solutions/solution.tsx'),
   route('report', 'routes/report/report.tsx'),
@@ -95,4 +94,10 @@ export default [
   route('500', 'routes/crash.tsx'),
   route('gallery', 'routes/gallery/gallery.tsx'),
   route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig;
+];
+
+/** Types are made for every route, whoever does without it. */
+const isForTypes = process.argv.includes('typegen');
+
+/** What the owner does without has no route, so neither its page nor its script is built. */
+export default routes.filter(({ path = '' }) => isForTypes || isShown(`/${path}`)) satisfies RouteConfig;

@@ -1,10 +1,9 @@
-import { documentAnchor } from '#content/badges.ts';
 import { documents } from '#content/documents/all.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { payText } from '#content/jobs/pay.ts';
 import { registerLines } from '#content/pages/claims-register.ts';
 import { describe, expect, it } from 'vitest';
-import { claimsPath, labPath } from '#contract/paths.ts';
+import { claimsPath, documentHref, labPath } from '#contract/paths.ts';
 import { servicePaths } from '#content/attack-paths/all.ts';
 import { homeFrames, homePath } from '#content/attack-paths/home.ts';
 import { claims } from '#content/claims.ts';
@@ -63,10 +62,7 @@ const evidenceOf = new Map(pathTexts);
 
 const lines = registerLines(new Date().toISOString());
 /** Documents have their own entries, below the figures. */
-const papers = [
-  `${claimsPath}#documents-title`,
-  ...documents.map(({ id }) => `${claimsPath}#${documentAnchor(id)}`),
-];
+const papers = [`${claimsPath}#documents-title`, ...documents.map(({ id }) => documentHref(id))];
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 const pages = prerenderedPaths.map((path) => ({ path, texts: linkedTexts(path) }));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { HolidayRule, OwnCompany } from '#contract/company-facts.ts';
 import { brandSchema } from '#contract/brand.ts';
 import { today } from '#content/entry-schema.ts';
+import { optionalPages } from '#contract/optional-pages.ts';
 import { openJobId } from '#contract/paths.ts';
 import { isCurrency } from '#contract/quote.ts';
 import type { FaqEntry } from '#content/faq.ts';
@@ -10,7 +11,14 @@ import { vulnerabilityRecords } from '#content/findings/records.ts';
 import type { OwnJob } from '#content/jobs/job.ts';
 import type { OwnLegal } from '#content/legal.ts';
 import type { ClientLogo } from '#content/pages/home.ts';
-import { ownClaimIds, type OwnClaims } from '#content/own-claims.ts';
+import {
+  optionalClaimIds,
+  optionalDocumentIds,
+  ownClaimIds,
+  type OwnCertification,
+  type OwnClaims,
+  type OwnWithout,
+} from '#content/own-claims.ts';
 import type { OwnPerson } from '#content/people.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { day, distinct, fields, id, listOf, matching, oneOf, text, valid, whole } from './fields.ts';
@@ -208,6 +216,28 @@ const claimsSchema = fields(
   Object.fromEntries(ownClaimIds.map((name) => [name, claimSchema.optional()])),
 );
 
+/** One line more than “write one of …” for what every page needs. */
+const neededClaims: readonly string[] = ['response-time'];
+const withoutSchema = fields({
+  pages: listOf(oneOf(Object.keys(optionalPages)), 0, 20).optional(),
+  claims: listOf(
+    z
+      .string()
+      .refine((id) => !neededClaims.includes(id), {
+        abort: true,
+        error: ({ input }) => `${String(input)} stays: forms, emails and terms promise it`,
+      })
+      .pipe(oneOf(optionalClaimIds)),
+    0,
+    60,
+  ).optional(),
+  documents: listOf(oneOf(optionalDocumentIds), 0, 20).optional(),
+});
+
+const certificationsSchema = listOf(fields({ title: text(12), description: text(90, 2) }), 0, 12).superRefine(
+  distinct('title'),
+);
+
 const questionsSchema = listOf(
   fields({
     id,
@@ -282,17 +312,20 @@ export type Kind = {
   readonly isOne: boolean;
   /** Those that can be left out one by one. */
   readonly fieldNames: readonly string[];
+  /** Says something of its own: without it nothing is left as the sample has it. */
+  readonly isExtra: boolean;
 };
 
 /** Checks that a schema makes what content expects. */
 const kind = <Output>(
-  entry: Omit<Kind, 'schema' | 'fieldNames' | 'isOne' | 'byField'> & {
+  entry: Omit<Kind, 'schema' | 'fieldNames' | 'isOne' | 'byField' | 'isExtra'> & {
     readonly schema: z.ZodType<Output> | null;
     readonly fieldNames?: readonly string[];
     readonly isOne?: boolean;
     readonly byField?: boolean;
+    readonly isExtra?: boolean;
   },
-): Kind => ({ fieldNames: [], isOne: false, byField: false, ...entry });
+): Kind => ({ fieldNames: [], isOne: false, byField: false, isExtra: false, ...entry });
 
 export const kinds: Readonly<Record<string, Kind>> = {
   company: kind<OwnCompany>({
@@ -334,6 +367,24 @@ export const kinds: Readonly<Record<string, Kind>> = {
     isOne: true,
     fieldNames: ownClaimIds,
     type: ['OwnClaims', '#content/own-claims.ts'],
+  }),
+  certifications: kind<OwnCertification[]>({
+    what: 'certificates in the footer',
+    file: 'certifications.yaml',
+    schema: certificationsSchema,
+    absent: null,
+    type: ['OwnCertification', '#content/own-claims.ts'],
+  }),
+  without: kind<OwnWithout>({
+    what: 'pages, figures and documents you do without',
+    file: 'without.yaml',
+    schema: withoutSchema,
+    absent: {},
+    isOne: true,
+    byField: true,
+    fieldNames: Object.keys(withoutSchema.shape),
+    isExtra: true,
+    type: ['OwnWithout', '#content/own-claims.ts'],
   }),
   faq: kind<FaqEntry[]>({
     what: 'questions and answers of the home page',

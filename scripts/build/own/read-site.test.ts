@@ -97,7 +97,7 @@ holidays:
     ['another encoding', { 'company.yaml': Buffer.from('name: One\noffice: K\xf6ln\n', 'latin1') }, 'company.yaml:2: it isn’t UTF-8: save the file as UTF-8'],
     ['a file of another size', { 'company.yaml': '#'.repeat(200_001) }, 'company.yaml: it has 201 kB; at most 200 kB are read'],
     ['a folder in place of a file', { 'company.yaml/name': 'One' }, 'company.yaml: it’s a folder; a file is expected'],
-    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, claims.yaml, faq.yaml, terms.yaml, privacy.yaml, articles'],
+    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, claims.yaml, certifications.yaml, without.yaml, faq.yaml, terms.yaml, privacy.yaml, articles'],
   ];
 
   it.each(wrong)('says in one sentence what to do about %s', (_what, files, finding) => {
@@ -149,6 +149,8 @@ describe('people, jobs and questions', () => {
       sections: [{ paragraphs: ['A request on this site orders nothing and authorizes nothing. Work begins once both sides have signed.'] }, { list: ['Within a day.', 'At any hour.'] }, {}],
     });
     expect(valueOf(files, 'faq')).toMatchObject([{ id: 'scope' }]);
+    expect(valueOf(files, 'without')).toMatchObject({ pages: ['/lab', '/verify'], documents: ['insurance'] });
+    expect(valueOf(files, 'certifications')).toMatchObject([{ title: 'OSCP' }]);
     expect(Object.keys(valueOf(files, 'company') as object)).toHaveLength(12);
   });
 
@@ -206,6 +208,21 @@ describe('people, jobs and questions', () => {
       'a figure that no page has',
       { 'claims.yaml': uncommented('claims.yaml').replace('compliance-audits', 'audits') },
       /^claims\.yaml:6: audits: there is no such field; there are founded, /,
+    ],
+    [
+      'a page that can’t go',
+      { 'without.yaml': 'pages:\n  - /lab\n  - /get-a-quote\n' },
+      /^without\.yaml:3: pages: write one of \/lab, .*\/desk$/,
+    ],
+    [
+      'a figure that every page needs',
+      { 'without.yaml': 'claims: [uptime, response-time]\n' },
+      /^without\.yaml:1: claims: response-time stays: forms, emails and terms promise it$/,
+    ],
+    [
+      'two certificates of one title',
+      { 'certifications.yaml': uncommented('certifications.yaml').repeat(2) },
+      /^certifications\.yaml:\d: title: choose another: a second entry has “OSCP”$/,
     ],
     [
       'a figure that is still a sample',

@@ -2,6 +2,8 @@
  * The documents that back this site's badges. A badge is shown only while one of them is valid or is a declared
  * sample. docs/proof.md says how to add one.
  */
+import { claimHref, documentHref } from '#contract/paths.ts';
+import { isShown } from '#contract/shown.ts';
 import { documentSchema, type ProofDocument } from './document.ts';
 
 const listed = [
@@ -53,10 +55,14 @@ const listed = [
   },
 ] as const;
 
+/** One that backs only badges the owner does without goes with them. */
+const isWanted = ({ id, backs }: ProofDocument): boolean =>
+  isShown(documentHref(id)) && (backs.length === 0 || backs.some((badge) => isShown(claimHref(badge))));
+
 /** Documents listed here; `allDocuments` also includes those uploaded in the desk. */
-export const documents: readonly ProofDocument[] = listed.map((entry) =>
-  documentSchema.parse({ ...entry, backs: [...entry.backs] }),
-);
+export const documents: readonly ProofDocument[] = listed
+  .map((entry) => documentSchema.parse({ ...entry, backs: [...entry.backs] }))
+  .filter(isWanted);
 
 let atDesk: readonly ProofDocument[] = [];
 

@@ -1,5 +1,5 @@
-import { claimsPath, documentsPath, quotePath } from '#contract/paths.ts';
-import { documentAnchor, standingLine } from '#content/badges.ts';
+import { claimsPath, documentAnchor, documentsPath, quotePath } from '#contract/paths.ts';
+import { standingLine } from '#content/badges.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
 import { allDocuments } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';

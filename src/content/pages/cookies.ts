@@ -1,4 +1,6 @@
 import { draftKeys, labKey, landingKey } from '#contract/browser-storage.ts';
+import { labPath, ptaasDemoPath } from '#contract/paths.ts';
+import { shown } from '#contract/shown.ts';
 import { legalWords, type LegalPage } from '#content/legal.ts';
 
 export type BrowserItem = {
@@ -8,10 +10,12 @@ export type BrowserItem = {
   readonly title: string;
   readonly text: string;
   readonly until: string;
+  /** The page that stores it, if only one does. */
+  readonly path?: string;
 };
 
 /** Everything our scripts ever store in a browser. */
-export const browserItems: readonly BrowserItem[] = [
+export const browserItems: readonly BrowserItem[] = shown<BrowserItem>([
   {
     key: 'motion',
     store: 'local',
@@ -46,6 +50,7 @@ export const browserItems: readonly BrowserItem[] = [
     title: 'Your progress in the engagement room',
     text: 'What you did with the sample findings in the PTaaS demo, so you don’t lose it on reload.',
     until: 'Until you reset the room or close the tab',
+    path: ptaasDemoPath,
   },
   {
     key: labKey,
@@ -53,6 +58,7 @@ export const browserItems: readonly BrowserItem[] = [
     title: 'Your progress in the lab',
     text: 'The requests you tried on the sample shop at /lab, so you don’t lose them on reload.',
     until: 'Until you start over there or close the tab',
+    path: labPath,
   },
   {
     key: landingKey,
@@ -61,7 +67,7 @@ export const browserItems: readonly BrowserItem[] = [
     text: 'If the link you followed named a campaign (utm_…), we keep that name and add it to any call you book.',
     until: 'Until you close the tab',
   },
-];
+]);
 
 export const cookiesPage = {
   path: '/cookies',

@@ -1,3 +1,4 @@
+import { shown } from '#contract/shown.ts';
 import { labLinks } from '#content/pages/lab.ts';
 import type { PageMeta } from '#content/page.ts';
 
@@ -16,7 +17,7 @@ export const notFoundPage = {
     { label: 'Home page', path: '/' },
     { label: 'Check a request', path: '/case' },
   ],
-  links: [
+  links: shown([
     {
       label: 'Penetration testing as a service',
       path: '/ptaas',
@@ -25,7 +26,7 @@ export const notFoundPage = {
     { label: 'Reports', path: '/report', text: 'What you get at the end' },
     labLinks.notFound,
     { label: 'Get a Quote', path: '/get-a-quote', text: 'Tell us what to test' },
-  ],
+  ]),
 } as const satisfies PageMeta & Record<string, unknown>;
 
 export const crashPage = {

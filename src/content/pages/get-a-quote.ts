@@ -8,8 +8,11 @@ import { formServiceIds } from '#contract/service-types.ts';
 import { formServiceWords } from '#content/form-services.ts';
 import { promises } from '#contract/promises.ts';
 import { responsePromise } from '#content/commitments.ts';
+import { isShown } from '#contract/shown.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { claimHref, estimatePath, quotePath } from '#contract/paths.ts';
+
+const canEstimate = isShown(estimatePath);
 
 export const quotePage = {
   path: quotePath,
@@ -73,9 +76,11 @@ export const quotePage = {
     },
     edit: 'Change',
     attached: 'Send it with my request',
-    unreadable:
-      'We couldn’t read the scope in this link. Create a new estimate, or send your request without one.',
-    path: estimatePath,
+    unreadable: canEstimate
+      ? 'We couldn’t read the scope in this link. Create a new estimate, or send your request without one.'
+      : 'We couldn’t read the scope in this link. Send your request without one.',
+    /** Null: nothing can be estimated here. */
+    path: canEstimate ? estimatePath : null,
   },
   success: {
     title: 'Ticket Created Successfully!',

@@ -1,6 +1,7 @@
 import { claimHref } from '#contract/paths.ts';
 import { rangeText, weeksText } from '#content/estimate-summary.ts';
 import { priceText, usualEstimate } from '#content/pricing.ts';
+import { shown } from '#contract/shown.ts';
 import { labLinks } from '#content/pages/lab.ts';
 import type { Action, PageMeta } from '#content/page.ts';
 
@@ -44,7 +45,8 @@ type HomePage = PageMeta & {
     readonly primary: Action;
     /** `context` follows the label for people who hear links out of context. */
     readonly secondary: Action & { readonly context: string };
-    readonly lab: Action;
+    /** Null: there's no such page. */
+    readonly lab: Action | null;
     readonly player: {
       readonly pause: string;
       readonly play: string;
@@ -64,11 +66,11 @@ export const homePage: HomePage = {
   hero: {
     eyebrow: `Penetration testing by people: usually ${rangeText(usual.total)} person-days, report in ${weeksText(usual.weeks)}, ${priceText(usual.total)}`,
     heading: ['Secure Your Digital Assets With', 'Confidence'],
-    bullets: [
+    bullets: shown<ClaimedText>([
       { value: 'Enterprise-grade security for all digital assets', href: null },
       { value: '24/7 monitoring and threat detection', href: claimHref('monitoring') },
       { value: '99.9% uptime guarantee and data protection', href: claimHref('uptime') },
-    ],
+    ]),
     primary: { label: 'Get Protected', path: '/get-a-quote' },
     secondary: { label: 'Learn More', path: '/ptaas', context: 'about penetration testing as a service' },
     lab: labLinks.home,

@@ -1,4 +1,5 @@
 import { labPath } from '#contract/paths.ts';
+import { ifShown } from '#contract/shown.ts';
 import type { PageMeta } from '#content/page.ts';
 
 export const labPage = {
@@ -16,10 +17,10 @@ export const labPage = {
   ],
 } as const satisfies PageMeta & Record<string, unknown>;
 
-/** Links here from other pages. */
+/** Links here from other pages; null if there's no such page. */
 export const labLinks = {
-  home: { label: 'Break something', path: labPage.path },
-  ptaas: { label: 'Break a sample shop', path: labPage.path },
-  solution: { label: 'Break a sample shop', path: labPage.path },
+  home: ifShown({ label: 'Break something', path: labPage.path }),
+  ptaas: ifShown({ label: 'Break a sample shop', path: labPage.path }),
+  solution: ifShown({ label: 'Break a sample shop', path: labPage.path }),
   notFound: { label: 'Break this shop', path: labPage.path, text: 'Find a real bug yourself in a minute' },
 } as const;

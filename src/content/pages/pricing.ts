@@ -1,5 +1,6 @@
 /** /pricing: three packages by the effort model, what each includes, and the link to your own estimate. */
-import { estimatePath, pricingPath, quotePath } from '#contract/paths.ts';
+import { estimatePath, pricingPath, quotePath, solutionsPath } from '#contract/paths.ts';
+import { isShown } from '#contract/shown.ts';
 import type { PageMeta } from '#content/page.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 import { estimateModel } from '#content/estimate-model.ts';
@@ -8,12 +9,14 @@ import { formServiceWords } from '#content/form-services.ts';
 import type { PackagePart } from '#content/priced-packages.ts';
 
 const { frameworks } = estimateModel;
+const canEstimate = isShown(estimatePath);
 
 export const pricingPage = {
   path: pricingPath,
   title: 'Pricing',
-  description:
-    'What a penetration test costs: three typical scopes in person-days, what each includes, and how to estimate your own.',
+  description: canEstimate
+    ? 'What a penetration test costs: three typical scopes in person-days, what each includes, and how to estimate your own.'
+    : 'What a penetration test costs: three typical scopes in person-days, what each includes, and what changes the number of days.',
   eyebrow: 'Pricing',
   heading: 'What a penetration test costs',
   lead: 'The days your scope needs, times one day rate. No tiers, no seats, no platform fee. We show how we counted, and your quote states a fixed price.',
@@ -41,7 +44,7 @@ export const pricingPage = {
     estimateFor: (name: string) => `Change this scope: ${name}`,
     bars: 'The dark part of each bar is the minimum; the light part runs up to the maximum. All bars use the same scale.',
   },
-  own: {
+  own: canEstimate && {
     title: 'Need something different?',
     lead: 'Choose what you want tested. In two minutes you’ll know how many days it takes, and why.',
     legend: 'What should we test?',
@@ -80,7 +83,7 @@ export const pricingPage = {
           days: `testing × ${coefficientText(estimateModel.depth.deep)}`,
         },
       ],
-      note: 'These come from the same model as the packages. The estimate explains each number.',
+      note: `These come from the same model as the packages.${canEstimate ? ' The estimate explains each number.' : ''}`,
     },
     never:
       'We agree on the number of days before anything starts. If the scope changes, we don’t continue until you’ve signed off on the new number.',
@@ -94,7 +97,9 @@ export const pricingPage = {
     heading: 'Get it in writing',
     lead: 'Send us your scope, rough or exact. We’ll tell you how many days each part takes, when we can start, and who does the work.',
     primary: { label: 'Get a Quote', path: quotePath },
-    secondary: { label: 'Estimate it first', path: estimatePath },
+    secondary: canEstimate
+      ? { label: 'Estimate it first', path: estimatePath }
+      : { label: 'All services', path: solutionsPath },
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 

@@ -1,5 +1,7 @@
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
+import { verifyPath } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
+import { isShown } from '#contract/shown.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { daysText, legalWords, phoneText, withOwnText, type LegalPage } from '#content/legal.ts';
 import { retentionDays } from '#content/retention.ts';
@@ -158,12 +160,16 @@ export const privacyPage: LegalPage = withOwnText(
               'So that a second click doesn’t create a second request',
               hours(idempotencyLimits.keptMs),
             ],
-            [
-              'Letters of attestation',
-              'What the letter says: the client (by name or description), scope, dates, counts and signer; plus an internal note',
-              'So that anyone who has the letter can verify it; we don’t record who does',
-              'Permanently, because someone may rely on a copy at any time',
-            ],
+            ...(isShown(verifyPath)
+              ? [
+                  [
+                    'Letters of attestation',
+                    'What the letter says: the client (by name or description), scope, dates, counts and signer; plus an internal note',
+                    'So that anyone who has the letter can verify it; we don’t record who does',
+                    'Permanently, because someone may rely on a copy at any time',
+                  ],
+                ]
+              : []),
             [
               'Rate-limit counters',
               'A keyed hash of your network address, never the address itself',

@@ -1,9 +1,10 @@
 /** The engagement room, /ptaas/demo: its metadata and heading. */
+import { ptaasDemoPath } from '#contract/paths.ts';
 import type { PageMeta } from '#content/page.ts';
 import { ptaasRoomUrl } from '#content/site.ts';
 
 export const ptaasDemoPage = {
-  path: '/ptaas/demo',
+  path: ptaasDemoPath,
   title: 'Try the engagement room',
   description:
     'Try PTaaS before you buy: a sample engagement with findings, retests, coverage, a closure log and exports. No sign-up, and nothing leaves your browser.',

@@ -1,4 +1,5 @@
-import { solutionsPath } from '#contract/paths.ts';
+import { estimatePath, quotePath, solutionsPath } from '#contract/paths.ts';
+import { isShown } from '#contract/shown.ts';
 import { allServices } from '#content/services/all.ts';
 import { lengthOf } from '#content/services/days.ts';
 import { openingFamilies, openingOf, type OpeningFamily } from '#content/services/openings.ts';
@@ -21,8 +22,15 @@ export const solutionsPage = {
   finding: 'Sample finding',
   closing: {
     heading: 'Not sure what to test?',
-    lead: 'Answer a few questions and get a range of days. It takes two minutes, and you don’t need to give us an email address.',
-    action: { label: 'Start the estimate', path: '/estimate' },
+    ...(isShown(estimatePath)
+      ? {
+          lead: 'Answer a few questions and get a range of days. It takes two minutes, and you don’t need to give us an email address.',
+          action: { label: 'Start the estimate', path: estimatePath },
+        }
+      : {
+          lead: 'Tell us what you’ve built. We’ll tell you what we’d test first, and how many days that takes.',
+          action: { label: 'Get a Quote', path: quotePath },
+        }),
   },
 } as const satisfies PageMeta & Record<string, unknown>;
 

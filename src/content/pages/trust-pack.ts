@@ -1,6 +1,15 @@
 /** /trust/pack: the questions of a vendor review, each answered once with a link to the evidence. */
-import { claimHref, claimsPath, quotePath, trustPackPath, trustPath } from '#contract/paths.ts';
+import {
+  claimHref,
+  claimsPath,
+  documentHref,
+  quotePath,
+  trustPackFile,
+  trustPackPath,
+  trustPath,
+} from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
+import { isShown } from '#contract/shown.ts';
 import { dataHandling } from '#content/commitments.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
 import { daysText } from '#content/legal.ts';
@@ -17,7 +26,7 @@ export type PackAnswer = {
   readonly evidence: { readonly label: string; readonly href: string };
 };
 
-export const packAnswers: readonly PackAnswer[] = [
+const allAnswers: readonly PackAnswer[] = [
   {
     id: 'company',
     topic: 'Company',
@@ -33,7 +42,7 @@ export const packAnswers: readonly PackAnswer[] = [
     question: 'Are you insured for this work?',
     answer:
       'Yes: professional liability and cyber insurance. The register lists the certificate and its dates.',
-    evidence: { label: 'Certificate of insurance', href: `${claimsPath}#document-insurance` },
+    evidence: { label: 'Certificate of insurance', href: documentHref('insurance') },
   },
   {
     id: 'vetting',
@@ -123,7 +132,8 @@ export const packAnswers: readonly PackAnswer[] = [
   },
 ];
 
-const packFile = '/downloads/procurement-pack.zip';
+/** Nobody answers with what the owner does without. */
+export const packAnswers: readonly PackAnswer[] = allAnswers.filter(({ evidence }) => isShown(evidence.href));
 
 export type PackFile = { readonly name: string; readonly file: string; readonly what: string };
 
@@ -148,12 +158,11 @@ export const packFiles: readonly PackFile[] = [
 export const trustPackPage = {
   path: trustPackPath,
   title: 'Procurement pack',
-  description:
-    'Everything for your vendor review in one ZIP: data handling, vetting, insurance, incidents, retention, contract templates and questionnaires.',
+  description: `Everything for your vendor review in one ZIP: data handling, vetting,${isShown(documentHref('insurance')) ? ' insurance,' : ''} incidents, retention, contract templates and questionnaires.`,
   eyebrow: 'Trust',
   heading: 'Your vendor review, already filled in',
   lead: 'The questions procurement teams ask, each answered with a link to the evidence. Download the pack, or read on.',
-  file: packFile,
+  file: trustPackFile,
   download: 'Download the pack',
   folder: {
     label: 'What’s in the pack',

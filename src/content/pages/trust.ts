@@ -3,30 +3,35 @@ import {
   claimsPath,
   estimatePath,
   pricingPath,
+  ptaasDemoPath,
   sampleReportPath,
   trustPackPath,
   trustPath,
   verifyPath,
 } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
+import { ifShown, isShown, shown } from '#contract/shown.ts';
 import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 import { dataHandling, responsePromise } from '#content/commitments.ts';
 import { estimateModel } from '#content/estimate-model.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
 import type { PageMeta, ShortAnswer } from '#content/page.ts';
-import { emailHref, ptaasDemoShown, site, supportHours } from '#content/site.ts';
+import { emailHref, site, supportHours } from '#content/site.ts';
 
 export type BuyerAnswer = {
   /** The anchor; kept when the question changes. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  readonly proof: { readonly label: string; readonly href: string };
+  readonly proof: { readonly label: string; readonly href: string } | null;
 };
 
 const entity = site.legalName
   ? `${site.legalName}, ${site.office}. Your agreement, your invoices and this website all come from the same company.`
   : `This sample site names no registered company: ${site.name} is invented. A real provider states its registered name and number here.`;
+
+/** A promise stands without its proof, too. */
+const proven = (promise: string, href: string) => (isShown(href) ? { promise, href } : promise);
 
 export const trustPage = {
   path: trustPath,
@@ -35,18 +40,18 @@ export const trustPage = {
     'Who tests, how you get results, when we destroy data, what auditors get, and what you can verify about us without asking.',
   eyebrow: 'Trust',
   heading: 'Check us before you trust us',
-  /** The opening's sentence: each promise is a link to its proof. */
+  /** The opening's sentence: each promise is a link to its proof, if there's a page for it. */
   sentence: [
     'We contact you within ',
     { promise: `${promises.responseHours}\u00A0hours`, href: '/terms#promises' },
     ', start ',
-    { promise: `in ${estimateModel.calendar.lead}\u00A0working\u00A0days`, href: estimatePath },
+    proven(`in ${estimateModel.calendar.lead}\u00A0working\u00A0days`, estimatePath),
     ', tell you ',
-    { promise: 'the day it’s proven', href: ptaasDemoShown ? '/ptaas/demo' : sampleReportPath },
+    proven('the day it’s proven', isShown(ptaasDemoPath) ? ptaasDemoPath : sampleReportPath),
     ', retest ',
-    { promise: 'once, within 90\u00A0days', href: pricingPath },
+    proven('once, within 90\u00A0days', pricingPath),
     ' and destroy your evidence ',
-    { promise: `${dataHandling.evidenceDays}\u00A0days\u00A0later`, href: `${trustPackPath}#retention` },
+    proven(`${dataHandling.evidenceDays}\u00A0days\u00A0later`, `${trustPackPath}#retention`),
     '.',
   ] satisfies readonly (string | { readonly promise: string; readonly href: string })[],
   answers: {
@@ -64,9 +69,10 @@ export const trustPage = {
         question: 'How do results arrive?',
         answer:
           'You get each finding the day it’s proven, with the request, response and fix. The report follows as PDF, JSON and CSV. Then come a debrief and one retest within 90 days.',
-        proof: ptaasDemoShown
-          ? { label: 'Try the engagement room', href: '/ptaas/demo' }
-          : { label: 'Read the sample report', href: sampleReportPath },
+        proof: ifShown({ label: 'Try the engagement room', href: ptaasDemoPath }) ?? {
+          label: 'Read the sample report',
+          href: sampleReportPath,
+        },
       },
       {
         id: 'data',
@@ -77,15 +83,14 @@ export const trustPage = {
       {
         id: 'auditor',
         question: 'What does an auditor get?',
-        answer:
-          'A one-page letter of attestation with the scope, dates and results, plus the clauses the test supports, but no technical details. It’s digitally signed, so an auditor can verify it without asking us.',
-        proof: { label: 'Verify a letter', href: verifyPath },
+        answer: `A one-page letter of attestation with the scope, dates and results, plus the clauses the test supports, but no technical details.${isShown(verifyPath) ? ' It’s digitally signed, so an auditor can verify it without asking us.' : ''}`,
+        proof: ifShown({ label: 'Verify a letter', href: verifyPath }),
       },
       {
         id: 'start',
         question: 'When can you start?',
-        answer: `The day after the contract is signed, usually ${estimateModel.calendar.lead} working days after your first message. The estimate shows you the dates, retest included.`,
-        proof: { label: 'Estimate your test', href: estimatePath },
+        answer: `The day after the contract is signed, usually ${estimateModel.calendar.lead} working days after your first message.${isShown(estimatePath) ? ' The estimate shows you the dates, retest included.' : ''}`,
+        proof: ifShown({ label: 'Estimate your test', href: estimatePath }),
       },
       {
         id: 'after-send',
@@ -102,12 +107,12 @@ export const trustPage = {
     ] satisfies readonly BuyerAnswer[],
   },
   /** Below the sentence; the rest is further down. */
-  first: [
+  first: shown([
     { label: 'Every figure, defined', text: 'The register of claims', href: claimsPath },
     { label: 'Procurement pack', text: 'Answers, questionnaires, contracts', href: trustPackPath },
     { label: 'Verify a letter', text: 'By number, by file, offline', href: verifyPath },
     { label: 'The sample report', text: 'Complete, with scores you can recompute', href: sampleReportPath },
-  ],
+  ]),
   proofs: {
     title: 'Check it yourself',
     items: [

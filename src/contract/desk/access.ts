@@ -1,3 +1,4 @@
+import { isShown } from '../shown.ts';
 import { roles, type Role } from './roles.ts';
 
 export const deskPath = '/desk';
@@ -96,7 +97,7 @@ export function accessTo(path: string): Access | null {
       )
     );
   });
-  return pattern === undefined ? null : (deskAccess[pattern] ?? null);
+  return pattern === undefined || !isShown(path) ? null : (deskAccess[pattern] ?? null);
 }
 
 /** The page a file is downloaded from; for a page, itself. */

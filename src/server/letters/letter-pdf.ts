@@ -12,6 +12,7 @@ import {
   type SignedLetter,
 } from '#contract/letter.ts';
 import { verifyPath } from '#contract/paths.ts';
+import { isShown } from '#contract/shown.ts';
 import { drawBlocks } from '#server/pdf/draw-blocks.ts';
 import { ink, sheet, textWidth } from '#server/pdf/ink.ts';
 import { drawMark, Paper, type Tag } from '#server/pdf/paper.ts';
@@ -59,7 +60,8 @@ export function drawLetter(signed: SignedLetter, about: LetterPaper, mark: Mark 
     lineHeight: 12.5,
     color: ink.quiet,
   });
-  drawPanel(paper, signed, about);
+  // Without the page there's nowhere to verify it: the letter says nothing about it.
+  if (isShown(verifyPath)) drawPanel(paper, signed, about);
   return paper;
 }
 

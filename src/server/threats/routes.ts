@@ -5,6 +5,7 @@ import { site } from '#content/site.ts';
 import { testMethods } from '#content/threats/test-methods.ts';
 import { atomDocument, atomEntry } from '#contract/atom.ts';
 import { threatFeedPaths, threatsPath } from '#contract/paths.ts';
+import { isShown } from '#contract/shown.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import {
   methodFor,
@@ -47,7 +48,9 @@ export const threatRoutes: FastifyPluginAsync = async (app) => {
     return body;
   }
 
-  for (const kind of Object.keys(writers) as Kind[]) {
+  // Without the page nobody finds its feeds; the footer asks for the latest few on every page.
+  const kinds = isShown(threatsPath) ? (Object.keys(writers) as Kind[]) : (['latest'] as const);
+  for (const kind of kinds) {
     app.get(threatFeedPaths[kind], async (request, reply) => {
       const { text, etag } = bodyOf(await reader.latest(), kind);
       void reply.headers({ 'Cache-Control': 'public, max-age=300', ETag: etag });

@@ -6,17 +6,16 @@ export type ClaimFiguresProps = { label: string; asOf: string; claims: readonly 
 /** Figures with what they count: one bordered panel on navy, rows on phones, columns if there's space. */
 export function ClaimFigures({ label, asOf, claims }: ClaimFiguresProps) {
   const day = claims[0]?.asOf;
+  if (day === undefined) return null;
   return (
     <figure className="overflow-hidden rounded-panel border border-line bg-navy-900/80">
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3 text-sm text-haze md:px-6">
         <span>{label}</span>
-        {day ? (
-          <span>
-            {asOf} <time dateTime={day}>{day}</time>
-          </span>
-        ) : null}
+        <span>
+          {asOf} <time dateTime={day}>{day}</time>
+        </span>
       </figcaption>
-      <dl className="grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
+      <dl className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
         {claims.map((claim) => (
           <div
             key={claim.id}

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ShownClaim } from '#content/claims.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { columnsFor } from '#web/ui/columns-for.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Icons a figure may have; content names them. */
@@ -32,11 +33,13 @@ export type FigureStripProps = { label: string; figures: readonly Figure[]; dark
 
 /** Four figures with dividers: value, label, icon. */
 export function FigureStrip({ label, figures, dark = false }: FigureStripProps) {
+  if (figures.length === 0) return null;
   return (
     <section aria-label={label} className={dark ? 'on-dark bg-navy-950' : 'border-y border-rule bg-white'}>
       <dl
         className={classNames(
-          'container-page grid grid-cols-2 gap-y-1 max-md:py-4 md:grid-cols-4 md:divide-x',
+          'container-page grid gap-y-1 max-md:py-4 md:divide-x',
+          columnsFor(figures.length),
           dark ? 'divide-line' : 'divide-rule',
         )}
       >

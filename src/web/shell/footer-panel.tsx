@@ -53,8 +53,15 @@ export function FooterPanel() {
             {badge.label}
           </p>
         ) : null}
-        <p className="mt-3 text-sm text-haze lg:mt-2.5">{trust.listTitle}</p>
-        <Island name="certifications" of={Certifications} props={{}} start="visible" />
+        {badge === null && trust.certifications.length === 0 && (
+          <p className="mt-3 text-sm text-haze lg:mt-2.5">{trust.plain}</p>
+        )}
+        {trust.certifications.length > 0 && (
+          <>
+            <p className="mt-3 text-sm text-haze lg:mt-2.5">{trust.listTitle}</p>
+            <Island name="certifications" of={Certifications} props={{}} start="visible" />
+          </>
+        )}
         <Link to={trust.proofs.path} className="footer-more">
           {trust.proofs.label}
         </Link>

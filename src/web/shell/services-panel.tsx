@@ -57,7 +57,7 @@ export function ServicesPanel() {
             {place > 0 ? <AllServices /> : null}
           </div>
         ))}
-        <EstimateCard />
+        {words.estimate && <EstimateCard {...words.estimate} />}
       </div>
       <div className="border-t border-rule bg-tint">
         <p className="container-page panel-foot grid grid-cols-3 text-sm">
@@ -95,8 +95,7 @@ function AllServices() {
 }
 
 /** Below the services, in one row. Its numbers come from the estimate's model. */
-function EstimateCard() {
-  const { question, title, total, action } = words.estimate;
+function EstimateCard({ question, title, total, action }: NonNullable<typeof words.estimate>) {
   return (
     <div className="on-dark col-span-2 flex items-center gap-x-8 rounded-card bg-navy-900 py-3 pr-3 pl-5 text-sm">
       <p className="mr-auto shrink-0">

@@ -2,6 +2,7 @@ import { brandMark } from '#contract/brand-mark.ts';
 import { header, services, type NavLink as NavItem } from '#content/navigation.ts';
 import { phoneHref } from '#content/site.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
@@ -101,14 +102,21 @@ function MenuActions() {
   const side = buttonClass('outlineSecondary', 'sm', 'min-h-14 flex-col');
   return (
     <div className="sticky bottom-0 rounded-t-panel border-t border-line bg-navy-900">
-      <div className="container-page grid grid-cols-[auto_1fr_1fr] md:grid-cols-[2fr_1fr_1fr] gap-2.5 pt-4">
+      <div
+        className={classNames(
+          'container-page grid gap-2.5 pt-4',
+          estimate ? 'grid-cols-[auto_1fr_1fr] md:grid-cols-[2fr_1fr_1fr]' : 'grid-cols-[2fr_1fr]',
+        )}
+      >
         <ButtonLink to={header.quote.path} className="min-h-14 whitespace-nowrap">
           {header.quote.label}
         </ButtonLink>
-        <NavLink to={estimate.path} className={side}>
-          <Glyph name="clock" className="size-4" />
-          {estimate.label}
-        </NavLink>
+        {estimate && (
+          <NavLink to={estimate.path} className={side}>
+            <Glyph name="clock" className="size-4" />
+            {estimate.label}
+          </NavLink>
+        )}
         <a href={phoneHref} className={side}>
           <Glyph name="call" className="size-4" />
           {call}

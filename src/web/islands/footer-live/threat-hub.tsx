@@ -37,9 +37,11 @@ export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
         <p id="cve-tab" hidden>
           {words.newTab}
         </p>
-        <Link to={words.all.path} className="footer-more">
-          {words.all.label}
-        </Link>
+        {words.all && (
+          <Link to={words.all.path} className="footer-more">
+            {words.all.label}
+          </Link>
+        )}
       </div>
     </div>
   );

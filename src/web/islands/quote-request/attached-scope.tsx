@@ -29,6 +29,7 @@ type ScopeBlockProps = {
 /** The estimate, to be sent along or left out; without one, a link to make one. */
 export function ScopeBlock({ scope, unreadable, isAttached, onAttach, usual }: ScopeBlockProps) {
   if (!scope) {
+    if (words.path === null && usual === null && !unreadable) return null;
     return (
       <p
         className={classNames(
@@ -42,11 +43,13 @@ export function ScopeBlock({ scope, unreadable, isAttached, onAttach, usual }: S
           </span>
         )}
         {/* A separate document: its policy allows workers. */}
-        <a href={words.path} className="text-action gap-2">
-          <Calculator aria-hidden="true" className="size-4" />
-          {words.add}
-        </a>
-        <span>{unreadable ? words.unreadable : words.addText}</span>
+        {words.path && (
+          <a href={words.path} className="text-action gap-2">
+            <Calculator aria-hidden="true" className="size-4" />
+            {words.add}
+          </a>
+        )}
+        {(words.path || unreadable) && <span>{unreadable ? words.unreadable : words.addText}</span>}
       </p>
     );
   }
@@ -77,9 +80,11 @@ export function ScopeBlock({ scope, unreadable, isAttached, onAttach, usual }: S
           />
           {words.attached}
         </label>
-        <a href={scope.editPath} className="text-action">
-          {words.edit}
-        </a>
+        {words.path && (
+          <a href={scope.editPath} className="text-action">
+            {words.edit}
+          </a>
+        )}
       </p>
     </section>
   );

@@ -110,29 +110,35 @@ export function FounderRecord(props: FounderRecordProps) {
     <TitledSection titleId="record-title" title={title} className="on-dark hero-ground py-14 md:py-20">
       <div className="mt-7 grid gap-5 md:mt-10 md:gap-6">
         {children}
-        <div className="grid divide-line overflow-hidden rounded-panel border border-line bg-navy-900/80 max-md:divide-y md:grid-cols-2 md:divide-x">
-          <WideFold {...fold} id="record-figures" title={record}>
-            {claims.map((claim) => (
-              <p key={claim.id} className="mt-3 grid grid-cols-[6rem_1fr] items-baseline gap-x-4 text-sm">
-                <span className="text-xl font-semibold text-white tabular-nums">
-                  <ClaimLink {...claim} />
-                </span>
-                <span className="text-haze">
-                  <span className="block font-semibold text-white">{claim.label}</span>
-                  {claim.counts}
-                </span>
-              </p>
-            ))}
-          </WideFold>
-          <WideFold {...fold} id="record-certifications" title={certifications}>
-            {leader.certifications.map(({ title: short, meaning }) => (
-              <p key={short} className="mt-3 grid grid-cols-[6rem_1fr] items-baseline gap-x-4 text-sm">
-                <span className="font-mono text-white">{short}</span>
-                {meaning}
-              </p>
-            ))}
-          </WideFold>
-        </div>
+        {(claims.length > 0 || leader.certifications.length > 0) && (
+          <div className="grid divide-line overflow-hidden rounded-panel border border-line bg-navy-900/80 max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
+            {claims.length > 0 && (
+              <WideFold {...fold} id="record-figures" title={record}>
+                {claims.map((claim) => (
+                  <p key={claim.id} className="mt-3 grid grid-cols-[6rem_1fr] items-baseline gap-x-4 text-sm">
+                    <span className="text-xl font-semibold text-white tabular-nums">
+                      <ClaimLink {...claim} />
+                    </span>
+                    <span className="text-haze">
+                      <span className="block font-semibold text-white">{claim.label}</span>
+                      {claim.counts}
+                    </span>
+                  </p>
+                ))}
+              </WideFold>
+            )}
+            {leader.certifications.length > 0 && (
+              <WideFold {...fold} id="record-certifications" title={certifications}>
+                {leader.certifications.map(({ title: short, meaning }) => (
+                  <p key={short} className="mt-3 grid grid-cols-[6rem_1fr] items-baseline gap-x-4 text-sm">
+                    <span className="font-mono text-white">{short}</span>
+                    {meaning}
+                  </p>
+                ))}
+              </WideFold>
+            )}
+          </div>
+        )}
       </div>
     </TitledSection>
   );

@@ -39,9 +39,11 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <FounderRecord {...record} leader={founder} claims={loaderData.founder}>
-        <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
-      </FounderRecord>
+      {[...loaderData.about, ...loaderData.founder, ...founder.certifications].length > 0 && (
+        <FounderRecord {...record} leader={founder} claims={loaderData.founder}>
+          <ClaimFigures label={stats.title} asOf={stats.asOf} claims={loaderData.about} />
+        </FounderRecord>
+      )}
       <CapabilityPanel {...capabilities} />
       <OutlineSection {...beliefs} />
       <TitledSection

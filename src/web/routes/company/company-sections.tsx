@@ -117,20 +117,24 @@ export function LeaderCard({ stats, social, words, ...leader }: LeaderCardProps)
         <h3 className="text-h3">{name}</h3>
         <p className="font-mono text-sm text-cyan-300">{role}</p>
         <p className="mt-4">{background}</p>
-        <dl className="mt-6 grid grid-cols-2 divide-x divide-line border-y border-line">
-          {stats.map((stat) => (
-            <div key={stat.label} className="flex flex-col-reverse justify-end py-4 pl-5 first:pl-0">
-              <dt className="text-sm text-haze">
-                {stat.label}
-                {stat.caption ? <span className="block">{stat.caption}</span> : null}
-              </dt>
-              <dd className="text-2xl font-semibold text-white tabular-nums">
-                <ClaimLink {...stat} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <h4 className="mt-6 text-sm font-normal text-haze">{words.certifications}</h4>
+        {stats.length > 0 && (
+          <dl className="mt-6 grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line">
+            {stats.map((stat) => (
+              <div key={stat.label} className="flex flex-col-reverse justify-end py-4 pl-5 first:pl-0">
+                <dt className="text-sm text-haze">
+                  {stat.label}
+                  {stat.caption ? <span className="block">{stat.caption}</span> : null}
+                </dt>
+                <dd className="text-2xl font-semibold text-white tabular-nums">
+                  <ClaimLink {...stat} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {certifications.length > 0 && (
+          <h4 className="mt-6 text-sm font-normal text-haze">{words.certifications}</h4>
+        )}
         <ul className="mt-2 grid gap-1.5">
           {certifications.map((entry) => (
             <li key={entry.title} className="grid grid-cols-[5.5rem_1fr] items-baseline text-sm">
@@ -275,16 +279,18 @@ export function VisionSection({ eyebrow, title, text, chat, figures, claims }: V
             </a>
           </div>
         </div>
-        <dl aria-label={figures} className="divide-y divide-line border-y border-line">
-          {claims.map((claim) => (
-            <div key={claim.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
-              <dt>{claim.label}</dt>
-              <dd className="text-2xl font-semibold text-white tabular-nums">
-                <ClaimLink {...claim} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {claims.length > 0 && (
+          <dl aria-label={figures} className="divide-y divide-line border-y border-line">
+            {claims.map((claim) => (
+              <div key={claim.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
+                <dt>{claim.label}</dt>
+                <dd className="text-2xl font-semibold text-white tabular-nums">
+                  <ClaimLink {...claim} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ import {
   ticketsPath,
   youPath,
 } from '#contract/desk/access.ts';
+import { isShown } from '#contract/shown.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import type { DeskCounts, Me } from '#contract/desk/views.ts';
 import { deskWords, roleNames } from '#content/desk/words.ts';
@@ -44,9 +45,9 @@ function entriesFor({ role }: Me, counts: DeskCounts) {
     to: string,
     label: string,
     icon: GlyphName,
-    isShown: boolean,
+    isSeen: boolean,
     count: number | string | null = null,
-  ): Entry[] => (isShown ? [{ to, label, icon, count: count || null, isTrouble: to === mailsPath }] : []);
+  ): Entry[] => (isSeen ? [{ to, label, icon, count: count || null, isTrouble: to === mailsPath }] : []);
   const work = [
     ...entry(deskPath, nav.today, 'clock', true, counts.today),
     ...entry(ticketsPath, nav.tickets, 'mail', forTickets, counts.tickets),
@@ -64,7 +65,7 @@ function entriesFor({ role }: Me, counts: DeskCounts) {
     library: [
       ...entry(documentsPath, nav.documents, 'report', isOwner),
       ...entry(templatesPath, nav.templates, 'guide', isOwner),
-      ...entry(lettersPath, nav.letters, 'audit', isOwner),
+      ...entry(lettersPath, nav.letters, 'audit', isOwner && isShown(lettersPath)),
     ],
     settings: [
       ...entry(youPath, nav.you, 'gear', true),

@@ -58,9 +58,11 @@ function HeroText({ eyebrow, heading, bullets, primary, secondary, lab }: typeof
           {secondary.label}
           <span className="visually-hidden"> {secondary.context}</span>
         </ButtonLink>
-        <span className="max-sm:hidden">
-          <TextAction to={lab.path}>{lab.label}</TextAction>
-        </span>
+        {lab && (
+          <span className="max-sm:hidden">
+            <TextAction to={lab.path}>{lab.label}</TextAction>
+          </span>
+        )}
       </div>
     </>
   );

@@ -12,7 +12,10 @@ import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Check, Download, Eye, X } from 'lucide-react';
 import { SectionHead } from '#web/ui/titled-section.tsx';
 
-type LogoStripProps = typeof clients & { claim: ShownClaim };
+type LogoStripProps = typeof clients & {
+  /** Null: the owner doesn't claim it. */
+  claim: ShownClaim | null;
+};
 
 /** Fewer would leave a gap in the endless strip: they stand still. */
 const endlessFrom = 5;
@@ -30,12 +33,14 @@ export function LogoStrip({ title, logos, claim }: LogoStripProps) {
           <LogoList logos={logos} moves={isEndless} />
           {isEndless && <LogoList logos={logos} moves copy />}
         </div>
-        <p className="flex items-center gap-3 lg:h-10 lg:border-l lg:border-rule lg:pl-8">
-          <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-ink tabular-nums">
-            <ClaimLink {...claim} />
-          </span>
-          <span className="max-w-28 text-sm leading-snug sm:max-w-36">{claim.label}</span>
-        </p>
+        {claim && (
+          <p className="flex items-center gap-3 lg:h-10 lg:border-l lg:border-rule lg:pl-8">
+            <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-ink tabular-nums">
+              <ClaimLink {...claim} />
+            </span>
+            <span className="max-w-28 text-sm leading-snug sm:max-w-36">{claim.label}</span>
+          </p>
+        )}
       </div>
     </section>
   );

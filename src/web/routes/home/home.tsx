@@ -3,6 +3,7 @@
  * and sections no other page uses are next to it. Not here: section markup, state, words. May import: all of web, and
  * content values.
  */
+import { ifShown, shown } from '#contract/shown.ts';
 import { shownPath } from '#content/attack-paths/draw.ts';
 import { homeFix, homeFrames, homePath } from '#content/attack-paths/home.ts';
 import { explorerWords } from '#content/attack-paths/explorer-words.ts';
@@ -50,7 +51,7 @@ export const meta = () => pageMeta(homePage);
  */
 export const loader = () => ({
   path: shownPath(homePath),
-  strip: { ...clients, claim: shownClaim('critical-patched') },
+  strip: { ...clients, claim: ifShown(shownClaim('critical-patched')) },
   headline: headlineStatistics(),
   band: bandStatistics(),
   findings: ratedRecords(),
@@ -61,8 +62,9 @@ export const loader = () => ({
 /** The page as its table of contents; adjacent sections differ in layout and background. */
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { path, strip, headline, band, findings, questions, book } = loaderData;
+  const figures = [...headline.figures, ...band.figures];
   return (
-    <PageLine {...homeLine}>
+    <PageLine {...homeLine} stops={homeLine.stops.filter(({ id }) => id !== 'figures' || figures.length > 0)}>
       <div>
         <HomeHero
           {...homePage.hero}
@@ -75,7 +77,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         {strip.logos.length > 0 && <LogoStrip {...strip} />}
       </div>
       <AboutBand {...aboutBand} />
-      <FigureBand headline={headline} work={band} />
+      {figures.length > 0 && <FigureBand headline={headline} work={band} />}
       <CarouselBand
         {...carouselBand}
         schedule={<ScheduleButton label={carouselBand.schedule} variant="secondary" />}
@@ -87,7 +89,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           props={{ findings, words: carouselBand.words }}
         />
       </CarouselBand>
-      <FaqBand {...faqWords} links={[estimateLinks.faq, faqWords.buyers]}>
+      <FaqBand {...faqWords} links={shown([estimateLinks.faq, faqWords.buyers])}>
         <Island name="faq-search" of={FaqSearch} start="visible" props={{ items: questions }} />
       </FaqBand>
       <SampleReportBand {...sampleReportBand} book={book} badges={standingBadges(sampleReportBand.badges)} />

@@ -70,11 +70,11 @@ export function PackageSheet({ words, own, packages }: PackageSheetProps) {
   const most = Math.max(...packages.flatMap(({ parts }) => parts.map(({ days }) => days.max)));
   return (
     <TitledSection titleId="packages-title" title={words.title} className="bg-tint">
-      <div className="mt-6 overflow-hidden rounded-panel border border-rule bg-white md:mt-10 md:grid md:grid-cols-2 xl:grid-cols-4">
+      <div className="mt-6 overflow-hidden rounded-panel border border-rule bg-white md:mt-10 md:grid md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {packages.map((each) => (
           <Package key={each.id} words={words} each={each} most={most} />
         ))}
-        <OwnScope {...own} />
+        {own && <OwnScope {...own} />}
       </div>
       <p className="mt-4 text-sm">{words.bars}</p>
     </TitledSection>
@@ -131,13 +131,15 @@ function Package({
         <ArrowLink to={each.quoteHref} aria-label={words.quoteFor(each.name)}>
           {words.quote}
         </ArrowLink>
-        <Link
-          to={each.estimateHref}
-          aria-label={words.estimateFor(each.name)}
-          className="inline-flex min-h-11 items-center text-body underline decoration-field underline-offset-4 hover:text-purple-700"
-        >
-          {words.estimate}
-        </Link>
+        {each.estimateHref && (
+          <Link
+            to={each.estimateHref}
+            aria-label={words.estimateFor(each.name)}
+            className="inline-flex min-h-11 items-center text-body underline decoration-field underline-offset-4 hover:text-purple-700"
+          >
+            {words.estimate}
+          </Link>
+        )}
       </p>
     </section>
   );
@@ -165,7 +167,15 @@ function Part({ part, days, label, most }: PackagePart & { label: string; most: 
 }
 
 /** A plain form that opens the estimate with these services selected. */
-function OwnScope({ title, lead, legend, services, submit, note, action }: PricingWords['own']) {
+function OwnScope({
+  title,
+  lead,
+  legend,
+  services,
+  submit,
+  note,
+  action,
+}: Exclude<PricingWords['own'], false>) {
   return (
     <form
       method="get"

@@ -7,6 +7,7 @@ import type { PtaasOffering } from '#content/pages/ptaas-offering.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { columnsFor } from '#web/ui/columns-for.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead, TitledSection } from '#web/ui/titled-section.tsx';
@@ -92,20 +93,27 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
               </li>
             ))}
           </ul>
-          <dl className="grid grid-cols-2 gap-y-1 border-t border-rule bg-paper py-3 md:grid-cols-4 lg:py-0">
-            {figures.map((figure) => (
-              <div
-                key={figure.label}
-                className="row-span-3 grid grid-rows-subgrid px-5 py-3.5 lg:p-8 lg:py-7"
-              >
-                <dt className="order-2 max-w-48 text-sm font-medium text-ink">{figure.label}</dt>
-                <dd className="order-1 text-h2 font-semibold whitespace-nowrap text-ink tabular-nums md:max-lg:text-[1.75rem]">
-                  <ClaimLink {...figure} />
-                </dd>
-                {figure.caption ? <dd className="order-3 max-w-48 text-sm">{figure.caption}</dd> : null}
-              </div>
-            ))}
-          </dl>
+          {figures.length > 0 && (
+            <dl
+              className={classNames(
+                'grid gap-y-1 border-t border-rule bg-paper py-3 lg:py-0',
+                columnsFor(figures.length),
+              )}
+            >
+              {figures.map((figure) => (
+                <div
+                  key={figure.label}
+                  className="row-span-3 grid grid-rows-subgrid px-5 py-3.5 lg:p-8 lg:py-7"
+                >
+                  <dt className="order-2 max-w-48 text-sm font-medium text-ink">{figure.label}</dt>
+                  <dd className="order-1 text-h2 font-semibold whitespace-nowrap text-ink tabular-nums md:max-lg:text-[1.75rem]">
+                    <ClaimLink {...figure} />
+                  </dd>
+                  {figure.caption ? <dd className="order-3 max-w-48 text-sm">{figure.caption}</dd> : null}
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
       </div>
     </section>
@@ -250,7 +258,8 @@ type PtaasClosingProps = Pick<
   'heading' | 'text' | 'primary' | 'bullets' | 'mailLabel'
 > & {
   sales: ReactNode;
-  estimate: Action;
+  /** Null: nothing can be estimated here. */
+  estimate: Action | null;
   mail: { readonly href: string; readonly address: string };
 };
 
@@ -272,12 +281,14 @@ export function PtaasClosing(props: PtaasClosingProps) {
             <ButtonLink to={primary.path}>{primary.label}</ButtonLink>
             {sales}
           </div>
-          <p className="mt-3">
-            <a href={estimate.path} className={linkClass}>
-              {estimate.label}
-            </a>
-          </p>
-          <p>
+          {estimate && (
+            <p className="mt-3">
+              <a href={estimate.path} className={linkClass}>
+                {estimate.label}
+              </a>
+            </p>
+          )}
+          <p className={estimate ? undefined : 'mt-3'}>
             {mailLabel}:{' '}
             <a href={mail.href} className={linkClass}>
               {mail.address}

@@ -71,7 +71,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
               <ButtonLink to={second.path} variant="outlineSecondary">
                 {second.label}
               </ButtonLink>
-              <TextAction to={labLinks.ptaas.path}>{labLinks.ptaas.label}</TextAction>
+              {labLinks.ptaas && <TextAction to={labLinks.ptaas.path}>{labLinks.ptaas.label}</TextAction>}
             </OpeningActions>
             {room ? <RoomNote /> : null}
           </>

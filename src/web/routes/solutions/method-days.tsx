@@ -8,8 +8,8 @@ type MethodDaysProps = {
   length: Length;
   /** Its retest starts after the gap for your fix. */
   plan: Plan;
-  /** The link to an estimate for the reader's own scope. */
-  estimate: { readonly label: string; readonly href: string };
+  /** The link to an estimate for the reader's own scope; null if nothing can be estimated here. */
+  estimate: { readonly label: string; readonly href: string } | null;
 };
 
 const barHeight = 14;
@@ -28,7 +28,7 @@ export function MethodDays({ words, length, plan, estimate }: MethodDaysProps) {
           <h2 id="method-title" className="band-title">
             {length.days} {words.unit} {length.after}
           </h2>
-          <ArrowLink to={estimate.href}>{estimate.label}</ArrowLink>
+          {estimate && <ArrowLink to={estimate.href}>{estimate.label}</ArrowLink>}
         </div>
         <p className="mt-1 text-ink max-md:text-sm md:mt-2">{words.price(length.price)}</p>
         <div aria-hidden="true" className={classNames('mt-4 hidden text-sm', columns)}>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ComplianceCard, solutionHero, StatTile } from '#content/services/framework.ts';
 import type { Opening } from '#content/services/openings.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CloudOpening } from './openings/cloud-opening.tsx';
@@ -51,8 +52,13 @@ type SolutionProofsProps = {
 /** Spec 2: the four figures, the four standards and the lights, as one slim row that ends the hero. */
 export const SolutionProofs = ({ words, live, tiles, cards }: SolutionProofsProps) => (
   <div className="on-dark border-t border-line bg-navy-950">
-    <div className="container-page grid gap-x-10 gap-y-3 py-3 md:gap-y-4 md:py-5 xl:grid-cols-[auto_auto] xl:items-center xl:justify-between xl:gap-y-1.5 xl:py-2">
-      <StatTiles label={words.figures} tiles={tiles} />
+    <div
+      className={classNames(
+        'container-page grid gap-x-10 gap-y-3 py-3 md:gap-y-4 md:py-5 xl:items-center xl:justify-between',
+        tiles.length > 0 ? 'xl:grid-cols-[auto_auto] xl:gap-y-1.5 xl:py-2' : 'xl:flex',
+      )}
+    >
+      {tiles.length > 0 && <StatTiles label={words.figures} tiles={tiles} />}
       <FlipCards label={words.clausesLabel} cards={cards} />
       <LiveSecurity words={{ ...live, ...words.live }} />
     </div>

@@ -75,8 +75,8 @@ export function DetailRow({ id, title, fact = '', children }: DetailRowProps) {
 type SolutionClosingProps = {
   heading: string;
   actions: ReactNode;
-  /** Spec 2 and 9: how fast we react if it happens. */
-  incident: typeof incidentResponse;
+  /** Spec 2 and 9: how fast we react if it happens; null if the owner doesn't promise it. */
+  incident: typeof incidentResponse | null;
   relatedHeading: string;
   related: readonly { readonly title: string; readonly path: string }[];
 };
@@ -105,10 +105,14 @@ export function SolutionClosing({
           </div>
         </div>
         <div className="text-sm lg:border-l lg:border-rule lg:pl-8">
-          <h3 className="text-[1rem]">
-            <ClaimLink href={incident.href} value={incident.claim} />
-          </h3>
-          <p className="mt-1 max-md:hidden">{incident.text}</p>
+          {incident && (
+            <>
+              <h3 className="text-[1rem]">
+                <ClaimLink href={incident.href} value={incident.claim} />
+              </h3>
+              <p className="mt-1 max-md:hidden">{incident.text}</p>
+            </>
+          )}
           <PhoneFold title={relatedHeading} className="mt-1 md:mt-3">
             <ul aria-label={relatedHeading} className="related-links">
               {related.map((service) => (

@@ -1,4 +1,5 @@
 import { quotePath } from '#contract/paths.ts';
+import { ifShown } from '#contract/shown.ts';
 import { servicePaths } from '#content/attack-paths/all.ts';
 import { networkPath } from '#content/attack-paths/network-penetration-testing.ts';
 import { shownPath } from '#content/attack-paths/draw.ts';
@@ -127,7 +128,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               >
                 {bands.hero.finding}
               </a>
-              {labServices.has(service.slug) ? (
+              {labLinks.solution && labServices.has(service.slug) ? (
                 // Its own row, or in one that can't wrap, in any font: nothing shifts when ours loads.
                 <TextAction
                   to={labLinks.solution.path}
@@ -157,7 +158,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           words={bands.method}
           length={length}
           plan={plan}
-          estimate={{ label: estimateLinks.solution, href: estimateHref }}
+          estimate={estimateLinks.solution && { label: estimateLinks.solution, href: estimateHref }}
         />
         <DeliverablesSection {...bands.deliverables} contains={service.reportContains}>
           <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
@@ -202,7 +203,7 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
               <ScheduleButton label={solutionHero.call} variant="outline" />
             </>
           }
-          incident={incidentResponse}
+          incident={ifShown(incidentResponse)}
           relatedHeading={bands.related.heading}
           related={related}
         />

@@ -37,7 +37,7 @@ export function TrustOpening({ heading, sentence, first, record }: TrustOpeningP
             </a>
           </p>
         )}
-        <ul className="mt-8 grid grid-cols-2 border-t border-line md:mt-14 lg:grid-cols-4">
+        <ul className="mt-8 grid grid-cols-2 border-t border-line md:mt-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {first.map(({ label, text, href }) => (
             <li
               key={href}
@@ -79,9 +79,11 @@ export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
             >
               <div className="xl:grid xl:grid-cols-[1fr_13.5rem] xl:gap-x-10">
                 <p className="max-w-[68ch]">{answer}</p>
-                <ArrowLink to={proof.href} className="mt-1 xl:-mt-2.5 xl:self-start xl:whitespace-nowrap">
-                  {proof.label}
-                </ArrowLink>
+                {proof && (
+                  <ArrowLink to={proof.href} className="mt-1 xl:-mt-2.5 xl:self-start xl:whitespace-nowrap">
+                    {proof.label}
+                  </ArrowLink>
+                )}
               </div>
             </WideFold>
           </li>

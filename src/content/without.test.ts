@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { optionalClaimIds, optionalDocumentIds } from '#content/own-claims.ts';
+import { optionalPages } from '#contract/optional-pages.ts';
+
+/** Everything that lists links, as it is with this in without.yaml. */
+async function contentWithout(without: object) {
+  vi.resetModules();
+  vi.doMock('#own/without.ts', () => ({
+    pages: undefined,
+    claims: undefined,
+    documents: undefined,
+    ...without,
+  }));
+  const [
+    sitemap,
+    navigation,
+    footer,
+    trust,
+    home,
+    figures,
+    statistics,
+    errors,
+    claims,
+    documents,
+    pack,
+    sheets,
+  ] = await Promise.all([
+    import('#content/sitemap.ts'),
+    import('#content/navigation.ts'),
+    import('#content/footer.ts'),
+    import('#content/pages/trust.ts'),
+    import('#content/pages/home.ts'),
+    import('#content/pages/figures.ts'),
+    import('#content/pages/home-statistics.ts'),
+    import('#content/pages/errors.ts'),
+    import('#content/claims.ts'),
+    import('#content/documents/all.ts'),
+    import('#content/pages/trust-pack.ts'),
+    import('#content/questionnaires.ts'),
+  ]);
+  return {
+    said: JSON.stringify([
+      sitemap.knownPages.map(({ path }) => path),
+      navigation.header,
+      navigation.legalLinks,
+      footer.footerLive,
+      trust.trustPage,
+      home.homePage.hero,
+      [figures.careerFigures(), figures.ptaasFigures(), figures.statTiles()],
+      [statistics.headlineStatistics(), statistics.bandStatistics()],
+      errors.notFoundPage,
+      claims.claims.map(({ id }) => claims.shownClaim(id as 'uptime')),
+      documents.documents,
+      pack.packAnswers.map(({ evidence }) => evidence),
+    ]),
+    sheets: sheets.questionnaires,
+    routes: (await import('../web/routes.ts')).default.map(({ path }) => `/${path ?? ''}`),
+    accessTo: (await import('#contract/desk/access.ts')).accessTo,
+  };
+}
+
+describe('what the owner does without', () => {
+  afterAll(() => {
+    vi.doUnmock('#own/without.ts');
+    vi.resetModules();
+  });
+
+  it.each(Object.keys(optionalPages).filter((path) => path !== '/desk'))(
+    '%s goes with its route, its entry in the sitemap and every link',
+    async (path) => {
+      const link = new RegExp(`"${path}["?#]`);
+      const before = await contentWithout({});
+      expect(before.said).toMatch(link);
+      const after = await contentWithout({ pages: [path] });
+      expect(after.said).not.toMatch(link);
+      expect(before.routes).toContain(path);
+      expect(after.routes).not.toContain(path);
+    },
+  );
+
+  it('is the desk, or its letters: nobody gets in, whatever they are', async () => {
+    expect((await contentWithout({})).accessTo('/desk/letters')).not.toBeNull();
+    const { accessTo } = await contentWithout({ pages: ['/verify'] });
+    expect([accessTo('/desk/letters'), accessTo('/desk/tickets')]).toEqual([null, expect.anything()]);
+    expect((await contentWithout({ pages: ['/desk'] })).accessTo('/desk/sign-in')).toBeNull();
+  });
+
+  describe('of figures, badges and documents', () => {
+    let without: Awaited<ReturnType<typeof contentWithout>>;
+    beforeAll(async () => {
+      without = await contentWithout({ claims: optionalClaimIds, documents: optionalDocumentIds });
+    });
+
+    it('goes from every list, and from the register', () => {
+      const left = without.said.match(/\/trust\/claims#[a-z0-9-]+/g) ?? [];
+      expect(new Set(left)).toEqual(
+        new Set(['/trust/claims#response-time', '/trust/claims#documents-title']),
+      );
+    });
+
+    it('isn’t claimed in a questionnaire either', () => {
+      const insured = without.sheets
+        .flatMap(({ rows }) => rows)
+        .find(({ question }) => /insurance/.test(question));
+      expect(insured).toMatchObject({ answer: 'Not stated', comment: '', evidence: '' });
+    });
+  });
+});
