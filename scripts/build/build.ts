@@ -11,7 +11,8 @@ import {
 import { EnvError, loadEnvFile, readEnv } from '#server/env.ts';
 import { sbomOf } from './sbom.ts';
 import { downloadsFolder } from './download-index.ts';
-import { buildFingerprint, readFingerprint } from './fingerprint.ts';
+import { buildFingerprint, productFingerprint, readFingerprint } from './fingerprint.ts';
+import { behindFile } from '#server/behind-build.ts';
 import { withProgress } from '../start/progress.mjs';
 import { runNode, tools } from '../test/run-command.ts';
 import { ensureOwn, OwnError, siteFolder } from './own.ts';
@@ -29,7 +30,10 @@ export async function ensureBuild(): Promise<'current' | 'built'> {
   readEnv(process.env);
   await readOwn();
   const fingerprint = buildFingerprint(root, process.env, siteFolder());
-  if (readFingerprint(buildFolder) === fingerprint) return 'current';
+  if (readFingerprint(buildFolder) === fingerprint) {
+    rmSync(behindFile, { force: true });
+    return 'current';
+  }
   await withProgress('Building the site', () => build(fingerprint));
   return 'built';
 }
@@ -65,6 +69,7 @@ async function build(fingerprint: string): Promise<void> {
     // Outside the site: it's up to the owner to publish which versions run here.
     const bom = sbomOf(readFileSync(`${root}/package-lock.json`, 'utf8'));
     writeFileSync(`${next}/sbom.cdx.json`, `${JSON.stringify(bom, null, 2)}\n`);
+    writeFileSync(`${next}/.product`, productFingerprint(root));
     writeFileSync(`${next}/.fingerprint`, fingerprint);
     swapIn(next, previous);
   } finally {
@@ -181,16 +186,26 @@ async function checkPages(clientFolder: string): Promise<void> {
 export class BuildError extends Error {}
 
 /** Runs `ensureBuild` for a command: a failure prints its own message and ends the process. */
-export async function buildOrExit({ quietWhenCurrent = false } = {}): Promise<void> {
+export async function buildOrExit({ quietWhenCurrent = false, orLastGood = false } = {}): Promise<void> {
   try {
     if ((await ensureBuild()) === 'current' && !quietWhenCurrent) console.log('Build is current');
   } catch (error) {
     if (!(error instanceof BuildError || error instanceof EnvError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    if (!orLastGood || error instanceof EnvError || !keepLastGood(error.message)) process.exit(1);
   }
 }
 
+/** A mistake in a text doesn't keep a site down: it starts with the pages it had, and the server says so wherever an owner looks. */
+function keepLastGood(mistakes: string): boolean {
+  if (readFingerprint(buildFolder, '.product') !== productFingerprint(root)) return false;
+  writeFileSync(behindFile, mistakes);
+  return true;
+}
+
 if (process.argv[1] === import.meta.filename) {
-  await buildOrExit({ quietWhenCurrent: process.argv.includes('--quiet-when-current') });
+  await buildOrExit({
+    quietWhenCurrent: process.argv.includes('--quiet-when-current'),
+    orLastGood: process.argv.includes('--or-last-good'),
+  });
 }

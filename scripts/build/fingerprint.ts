@@ -29,6 +29,13 @@ export function buildFingerprint(
   hash.update(`${today.getFullYear()}/${today.getMonth() < 6 ? 1 : 2}\0`);
   hash.update(hashOfSite(resolve(root, ownFolder)));
   for (const name of buildVariables) hash.update(`${name}=${environment[name] ?? ''}\0`);
+  hash.update(productFingerprint(root));
+  return hash.digest('hex');
+}
+
+/** Of the sources and tools alone: pages of another version don't run on this one's server. */
+export function productFingerprint(root: string): string {
+  const hash = createHash('sha256');
   for (const file of sourceFiles(root)) {
     hash.update(`${file}\0`);
     hash.update(readFileSync(`${root}/${file}`));
@@ -44,7 +51,10 @@ function sourceFiles(root: string): string[] {
     .toSorted();
 }
 
-export function readFingerprint(buildFolder: string): string | null {
-  const file = `${buildFolder}/.fingerprint`;
+export function readFingerprint(
+  buildFolder: string,
+  name: '.fingerprint' | '.product' = '.fingerprint',
+): string | null {
+  const file = `${buildFolder}/${name}`;
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

@@ -52,6 +52,7 @@ import { createThreatService, type FeedState } from '#server/threats/service.ts'
 import { createTicketService } from '#server/tickets/service.ts';
 import { mailTemplates } from './features.ts';
 import type { Env } from './env.ts';
+import { behindFindings } from './behind-build.ts';
 import { isPublicSite, settingsFindings } from './settings-findings.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
 import { lookUpReplyFiles } from '#server/mailbox/outgoing.ts';
@@ -185,6 +186,7 @@ export function createServices(
   });
   const quotes = createQuoteService({ ...shared, makeMail: createMailMaker(shared.mailDomain) });
   const findings = async () => [
+    ...behindFindings(),
     ...settingsFindings(env, site.email),
     ...((await consent?.findings()) ?? []),
     ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyCheckout } from '#tests/support/checkout-copy.ts';
+import { productFingerprint } from '#scripts/build/fingerprint.ts';
 import { shipped } from '#scripts/build/release-files.ts';
 import { uncommented } from '#tests/support/first-files.ts';
 
@@ -143,6 +144,22 @@ describe('content', () => {
       expect(run(command)).toMatchObject({ status: 1, stderr: expect.stringContaining(finding) as unknown });
     expect(run('people')).toMatchObject({ status: 0, stderr: expect.stringContaining(finding) as unknown });
     expect(readFileSync(module, 'utf8')).toBe(before);
+
+    // A start goes on with the last good build of this version, and leaves word for the server.
+    const start = () =>
+      spawnSync(process.execPath, ['scripts/build/build.ts', '--or-last-good'], {
+        cwd: checkout,
+        encoding: 'utf8',
+        env: { ...process.env, SITE_DIR: '' },
+      });
+    expect(start().status).toBe(1);
+    mkdirSync(join(checkout, 'build'));
+    writeFileSync(join(checkout, 'build/.product'), productFingerprint(checkout));
+    expect(start()).toMatchObject({ status: 0, stderr: expect.stringContaining(finding) as unknown });
+    expect(readFileSync(join(checkout, 'build/behind'), 'utf8')).toContain(finding);
+    writeFileSync(join(checkout, 'build/.product'), 'of another version');
+    expect(start().status).toBe(1);
+    rmSync(join(checkout, 'build'), { recursive: true });
 
     // The build says so before it touches anything.
     const build = spawnSync(process.execPath, ['scripts/build/build.ts'], { cwd: checkout, encoding: 'utf8' });
