@@ -14,7 +14,7 @@ const loadsAnew = [
 /** Of `npm run test:long` alone; docs/testing.md says why. */
 const longOnly = [
   'tests/{deploy,recipes}/*-run.test.ts',
-  'tests/server/own-site.test.ts',
+  'tests/server/{own,without}-site.test.ts',
   'tests/stores/{move,restore,postgres-*}.test.ts',
 ];
 /** In both runs: few seeds in `npm test`, many in the long one; what is stored, on SQLite and on PostgreSQL. */
