@@ -53,12 +53,6 @@ export const optionalDocumentIds = [
   'insurance',
 ] as const;
 
-export type OwnWithout = {
-  readonly pages?: readonly string[] | undefined;
-  readonly claims?: readonly string[] | undefined;
-  readonly documents?: readonly string[] | undefined;
-};
-
 export type OwnCertification = { readonly title: string; readonly description: string };
 
 export type OwnClaim = Pick<Claim, 'value' | 'counts' | 'asOf' | 'evidence'> & {

@@ -21,3 +21,10 @@ export const optionalPages: Readonly<Record<string, readonly string[]>> = {
   [threatsPath]: [],
   '/desk': [],
 };
+
+/** As without.yaml has it. */
+export type OwnWithout = {
+  readonly pages?: readonly string[] | undefined;
+  readonly claims?: readonly string[] | undefined;
+  readonly documents?: readonly string[] | undefined;
+};

@@ -109,7 +109,7 @@ describe('A site without anything its owner may do without', () => {
       text: said(name),
     }));
 
-    const addresses = [...Object.entries(optionalPages).flatMap(([path, more]) => [path, ...more])];
+    const addresses = Object.entries(optionalPages).flatMap(([path, more]) => [path, ...more]);
     const link = new RegExp(
       `["'(>](?:https://www\\.northgate-security\\.com)?(?:${addresses.join('|')})(?=["'#?/)<])`,
     );
@@ -142,7 +142,7 @@ describe('A site without anything its owner may do without', () => {
       }),
     );
     expect([...new Set(dead)]).toEqual([]);
-    // No empty band, list or table is left where something was.
+    // No empty section, list or table is left where something was.
     const empty = pages.flatMap((name) =>
       (/<(section|ul|ol|dl|table)\b[^>]*><\/\1>/.exec(said(name)) ?? [])
         .slice(0, 1)

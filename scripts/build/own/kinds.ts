@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { HolidayRule, OwnCompany } from '#contract/company-facts.ts';
 import { brandSchema } from '#contract/brand.ts';
 import { today } from '#content/entry-schema.ts';
-import { optionalPages } from '#contract/optional-pages.ts';
+import { optionalPages, type OwnWithout } from '#contract/optional-pages.ts';
 import { openJobId } from '#contract/paths.ts';
 import { isCurrency } from '#contract/quote.ts';
 import type { FaqEntry } from '#content/faq.ts';
@@ -17,7 +17,6 @@ import {
   ownClaimIds,
   type OwnCertification,
   type OwnClaims,
-  type OwnWithout,
 } from '#content/own-claims.ts';
 import type { OwnPerson } from '#content/people.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
@@ -223,7 +222,7 @@ const withoutSchema = fields({
   claims: listOf(
     z
       .string()
-      .refine((id) => !neededClaims.includes(id), {
+      .refine((name) => !neededClaims.includes(name), {
         abort: true,
         error: ({ input }) => `${String(input)} stays: forms, emails and terms promise it`,
       })
@@ -384,7 +383,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     byField: true,
     fieldNames: Object.keys(withoutSchema.shape),
     isExtra: true,
-    type: ['OwnWithout', '#content/own-claims.ts'],
+    type: ['OwnWithout', '#contract/optional-pages.ts'],
   }),
   faq: kind<FaqEntry[]>({
     what: 'questions and answers of the home page',
