@@ -298,6 +298,9 @@ test('home, PTaaS, the web, API and mobile pages and the page that is not there 
     ['/no-such-page', labLinks.notFound],
   ] as const) {
     await page.goto(from);
-    await expect(page.locator('main').getByRole('link', { name: link?.label ?? 'none' })).toHaveAttribute('href', path);
+    await expect(page.locator('main').getByRole('link', { name: link?.label ?? 'none' })).toHaveAttribute(
+      'href',
+      path,
+    );
   }
 });

@@ -74,14 +74,16 @@ function Points({ title, steps, points }: FormPageProps['trust']) {
           ))}
         </ol>
       ) : null}
-      <ul className={classNames('mt-3 grid gap-x-8 gap-y-2.5', steps ? undefined : 'sm:grid-cols-2')}>
-        {points.map((point) => (
-          <li key={point.value} className="flex items-baseline gap-3">
-            <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
-            <Point {...point} />
-          </li>
-        ))}
-      </ul>
+      {points.length > 0 && (
+        <ul className={classNames('mt-3 grid gap-x-8 gap-y-2.5', steps ? undefined : 'sm:grid-cols-2')}>
+          {points.map((point) => (
+            <li key={point.value} className="flex items-baseline gap-3">
+              <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
+              <Point {...point} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
