@@ -124,6 +124,19 @@ Checks that no entry in the desk's log was changed or removed. Prints the number
     takes: [0, 0],
     run: async (call) => (await import('./people.ts')).checkLog(call),
   }),
+  token: command({
+    usage: `Usage: npm run site -- token
+       npm run site -- token make "Helpdesk" --scopes tickets:read,tickets:write [--days 90]
+       npm run site -- token revoke ID
+
+Lists the tokens of the API for your own tools, makes one, or revokes one. A new token is printed once.
+
+  --scopes  what it may do: tickets:read, tickets:write, applications:read, bookings:read, erase
+  --days    how long it works, 366 at most; otherwise 90`,
+    options: { scopes: { type: 'string' }, days: { type: 'string' } },
+    takes: [0, 2],
+    run: async (call) => (await import('./token.ts')).workOnTokens(call),
+  }),
   'letter-keys': command({
     usage: `Usage: npm run site -- letter-keys
        npm run site -- letter-keys --withdraw KEY-ID

@@ -55,11 +55,13 @@ export async function moveRows(
     });
 }
 
-/** Tables in dependency order: no row before the one it refers to. The search index fills itself from the others. */
+/** Tables in dependency order: no row before the one it refers to. The search index and the times of updates fill themselves from the others. */
 async function readShapes(source: Reader): Promise<Shape[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
-    and name not like 'kysely_%' and name not like 'search_%' order by name`.execute(source);
+    and name not like 'kysely_%' and name not like 'search_%' and name <> 'record_updates' order by name`.execute(
+    source,
+  );
   const open = new Map<string, { shape: Shape; needs: readonly string[] }>();
   for (const { name } of tables) {
     const columns = await sql<{ name: string; pk: number }>`

@@ -14,6 +14,7 @@ import { bookingRoutes } from '#server/bookings/routes.ts';
 import { caseLinkRoutes } from '#server/cases/routes.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
 import { answerClientError, createHttpServer, type ConnectionLimits } from '#server/http/connection.ts';
+import { teamApiRoutes } from '#server/desk/routes.ts';
 import { cspReportRoutes } from '#server/http/csp-report.ts';
 import { healthRoutes, type HealthChecks, socialRoutes } from '#server/http/health.ts';
 import {
@@ -54,6 +55,7 @@ export const featureRoutes: readonly FastifyPluginAsync[] = [
   bookingRoutes,
   newsletterRoutes,
   caseLinkRoutes,
+  teamApiRoutes,
   openApiRoutes,
 ];
 
@@ -170,7 +172,8 @@ export function apiScope(routes: readonly FastifyPluginAsync[], countRead: Admit
   return async (api) => {
     // Writes have their own limits.
     api.addHook('onRequest', async (request) => {
-      if (request.method === 'GET' || request.method === 'HEAD') await countReads(request);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (isRead && request.routeOptions.config.countsItself !== true) await countReads(request);
     });
     const declareFallback = refuseUnknownCalls(api);
     for (const plugin of routes) await api.register(plugin);

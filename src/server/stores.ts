@@ -30,6 +30,7 @@ import { describeDatabaseError } from '#server/database/outages.ts';
 import { machineActor } from '#server/work/work.ts';
 import { createDeskRepositories } from '#server/desk/repositories.ts';
 import { signInRepeats } from '#server/desk/sign-in-repository.ts';
+import { tokenRepeats } from '#server/desk/token-repository.ts';
 import { staffRepeats } from '#server/work/staff-repository.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
 import { sharedFor } from '#server/base/timing.ts';
@@ -59,6 +60,7 @@ const repeats: Repeats = {
   ...letterRepeats,
   ...staffRepeats,
   ...signInRepeats,
+  ...tokenRepeats,
   ...caseLinkRepeats,
   ...subscriberRepeats,
   ...outboxRepeats,

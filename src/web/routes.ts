@@ -21,6 +21,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/mails', 'routes/desk/mails.tsx'),
     route('desk/templates', 'routes/desk/templates.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
+    route('desk/tokens', 'routes/desk/tokens.tsx'),
     route('desk/letters', 'routes/desk/letters.tsx'),
     route('desk/log', 'routes/desk/log.tsx'),
     route('desk/records', 'routes/desk/records.tsx'),

@@ -40,6 +40,8 @@ export const deskMessages = {
   lastOwner: 'The desk needs at least one owner.',
   selfEnd: 'You can’t remove your own access.',
   taken: 'This email address is already in use.',
+  tokensFull: (most: number) => `At most ${most} tokens work at one time. Revoke one first.`,
+  tokenGone: 'This token has been revoked already.',
   full: 'The desk has reached its maximum number of people.',
   confirmFirst: 'Confirm with your passkey first.',
   keptGone: 'Sign in again first. The passkey you used for this session no longer exists.',

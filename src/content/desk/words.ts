@@ -63,6 +63,7 @@ export const deskWords = {
     people: 'People',
     letters: 'Letters',
     log: 'Log',
+    tokens: 'API tokens',
     records: 'Export and erase',
     you: 'You',
     search: 'Search',

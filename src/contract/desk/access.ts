@@ -20,6 +20,8 @@ export const recordPath = '/desk/record';
 export const documentsPath = '/desk/documents';
 export const templatesPath = '/desk/templates';
 export const peoplePath = '/desk/people';
+/** Tokens for the team's tools. */
+export const tokensPath = '/desk/tokens';
 export const logPath = '/desk/log';
 export const recordsPath = '/desk/records';
 export const lettersPath = '/desk/letters';
@@ -72,6 +74,7 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [mailsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [templatesPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
+  [tokensPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [`${logPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
   [recordsPath]: { roles: owner, read: 'signed-in', write: 'fresh' },

@@ -1,6 +1,7 @@
 /** What the server provides to the desk's pages: one per request, bound to the person who asks. */
 import type { LetterFile, LettersView } from '#contract/letter.ts';
 import type { FieldError } from '#contract/problem.ts';
+import type { ApiTokenRow } from '#contract/team-api.ts';
 import type { SentFile } from './files.ts';
 import type {
   ApplicationRow,
@@ -42,6 +43,8 @@ export type Outcome = { readonly ok: true } | Refusal;
 /** What was made, or what a form of a new record is filled in with. */
 export type OpenedOutcome = { readonly ok: true; readonly recordId: string | null } | Refusal;
 export type LinkOutcome = { readonly ok: true; readonly link: string | null } | Refusal;
+
+export type TokenOutcome = { readonly ok: true; readonly token: string | null } | Refusal;
 
 export type LetterOutcome =
   | { readonly ok: true; readonly number: string; readonly done: 'issue' | 'withdraw' }
@@ -103,6 +106,10 @@ export type Desk = {
     readonly documents: readonly string[];
   }>;
   workOnTemplates(fields: Fields): Promise<Outcome>;
+  /** Of the team's tools. */
+  tokens(): Promise<readonly ApiTokenRow[]>;
+  /** A new token is only ever in this answer. */
+  workOnTokens(fields: Fields): Promise<TokenOutcome>;
   people(): Promise<readonly StaffRow[]>;
   workOnPeople(fields: Fields): Promise<LinkOutcome>;
   log(before: number | null, personId?: string, query?: string): Promise<LogView>;

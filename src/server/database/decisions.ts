@@ -34,6 +34,7 @@ export const decisionKinds = [
   'unsubscribed',
   'mail-sent',
   'mail-undone',
+  'token-revoked',
 ] as const;
 
 export type DecisionKind = (typeof decisionKinds)[number];

@@ -81,3 +81,56 @@ export async function addQuotesToSearch(db: Kysely<unknown>, engine: Engine): Pr
         ]),
   ]);
 }
+
+/** When a record was last changed, for tools that ask what is new: whatever changed it, and whichever release. */
+export async function keepUpdates(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const now =
+    engine === 'sqlite'
+      ? `cast(unixepoch('subsec') * 1000 as integer)`
+      : '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+  const note = (id: string, kind: string) =>
+    `insert into record_updates (record_id, kind, at) values (new.${id}, ${kind}, ${now})
+       on conflict (record_id) do update set at = excluded.at`;
+  const ofEvent = "case when new.record_id like 'APP-%' then 'application' else 'ticket' end";
+  const work = 'version, state, owner_id, reason';
+  const kept = [
+    { table: 'tickets', on: 'email', statement: note('id', "'ticket'") },
+    { table: 'applications', on: 'email', statement: note('reference', "'application'") },
+    { table: 'bookings', on: 'start_at, status, sequence, ticket_id', statement: note('id', "'booking'") },
+    { table: 'case_events', on: 'text', statement: note('record_id', ofEvent) },
+    {
+      table: 'case_work',
+      on: `${work}, waiting_until, merged_into, clock_from, answered_at, late_at, tags`,
+      statement: note('record_id', "'ticket'"),
+    },
+    { table: 'hiring_work', on: `${work}, stage`, statement: note('reference', "'application'") },
+    { table: 'quotes', on: 'state', statement: note('record_id', "'ticket'") },
+  ];
+  const ended = [
+    ['tickets', 'id'],
+    ['applications', 'reference'],
+    ['bookings', 'id'],
+  ] as const;
+  await runAll(db, [
+    'create table record_updates (record_id text primary key, kind text not null, at bigint not null)',
+    'create index record_updates_in_order on record_updates (kind, at, record_id)',
+    `insert into record_updates (record_id, kind, at) select record_id, kind, max(at) from (
+       select id as record_id, 'ticket' as kind, created_at as at from tickets
+       union all select reference, 'application', created_at from applications
+       union all select id, 'booking', created_at from bookings
+       union all select tickets.id, 'ticket', case_events.at from case_events join tickets on tickets.id = record_id
+       union all select applications.reference, 'application', case_events.at
+         from case_events join applications on applications.reference = record_id
+     ) as known group by record_id, kind`,
+    ...kept.flatMap((trigger) => triggersOn(engine, { name: `${trigger.table}_updated`, ...trigger })),
+    ...ended.flatMap(([table, id]) => {
+      const remove = `delete from record_updates where record_id = old.${id}`;
+      return engine === 'sqlite'
+        ? [`create trigger ${table}_ended after delete on ${table} begin ${remove}; end`]
+        : [
+            `create function ${table}_ended() returns trigger language plpgsql as $$ begin ${remove}; return null; end $$`,
+            `create trigger ${table}_ended after delete on ${table} for each row execute function ${table}_ended()`,
+          ];
+    }),
+  ]);
+}

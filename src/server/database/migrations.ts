@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from './database.ts';
-import { addQuotesToSearch, markOpenTickets } from './desk-migrations.ts';
+import { addQuotesToSearch, keepUpdates, markOpenTickets } from './desk-migrations.ts';
 import { addSearchIndex } from './search-migration.ts';
 
 /**
@@ -378,6 +378,14 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     `),
     // Events of every kind, with what they are about; those given up; messages for operators are events, too.
     '0137-event-details': { up: addEventDetails },
+    // The API for the team's tools: what a token may do, and what has changed since they last asked.
+    '0140-api-tokens': run(`
+      create table api_tokens (
+        id text primary key, label text not null, hash text not null, scopes text not null,
+        created_at bigint not null, expires_at bigint not null, revoked_at bigint, used_at bigint
+      );
+    `),
+    '0141-record-updates': { up: (db) => keepUpdates(db, engine) },
   };
 }
 

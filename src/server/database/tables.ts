@@ -351,6 +351,19 @@ export type Tables = {
   deskChoices: { staffId: string; name: DeskChoice; value: number };
   /** What owners decided about the desk, by name. */
   deskSettings: { name: string; value: string };
+  /** When a ticket, an application or a booking was last changed, kept by triggers: by the database's clock. */
+  recordUpdates: { recordId: string; kind: 'ticket' | 'application' | 'booking'; at: number };
+  /** Of the team's tools. `scopes` is separated by spaces; `usedAt` is rounded, so that not every call writes. */
+  apiTokens: {
+    id: string;
+    label: string;
+    hash: string;
+    scopes: string;
+    createdAt: number;
+    expiresAt: number;
+    revokedAt: number | null;
+    usedAt: number | null;
+  };
   /** One row: since when backups are expected, the last good one, and the first failure after it. */
   backupState: {
     id: string;

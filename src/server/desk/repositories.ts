@@ -12,7 +12,9 @@ import { createDeskEventRepository } from './event-repository.ts';
 import { createRecordRepository } from './reply-record-repository.ts';
 import { createSearchRepository } from './search-repository.ts';
 import { createSignInRepository } from './sign-in-repository.ts';
+import { createTokenRepository } from './token-repository.ts';
 import { createToolsRepository } from './tools-repository.ts';
+import { createUpdatesRepository } from './updates-repository.ts';
 
 export type DeskRepositories = ReturnType<typeof createDeskRepositories>;
 
@@ -27,6 +29,8 @@ export function createDeskRepositories(database: Database, decisions: DecisionLo
     search: createSearchRepository(database),
     changes: createChangesRepository(database),
     tools: createToolsRepository(database),
+    tokens: createTokenRepository(database, decisions),
+    updates: createUpdatesRepository(database),
     /** Removes what nobody can use anymore: links, challenges, sessions, work on deleted records. */
     purge: (now: number) => purgeDesk(database, now),
   };
@@ -45,6 +49,9 @@ async function purgeDesk({ patient }: Database, now: number): Promise<number> {
         .where((row) => row.or([row('seenAt', '<', idleBefore), row('createdAt', '<', startedBefore)])),
       transaction.deleteFrom('casePresence').where('seenAt', '<', startedBefore),
       transaction.deleteFrom('blockedTimes').where('endAt', '<', leftBefore),
+      transaction
+        .deleteFrom('apiTokens')
+        .where((row) => row.or([row('revokedAt', '<', leftBefore), row('expiresAt', '<', leftBefore)])),
       transaction.deleteFrom('deskEvents').where('at', '<', now - eventLimits.keptMs),
       transaction.deleteFrom('eventDeliveries').where('createdAt', '<', now - eventLimits.keptMs),
     ];

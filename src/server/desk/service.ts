@@ -30,6 +30,7 @@ import {
 import { readWish, wishSearch, type ListResult } from '#contract/desk/views.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
+import { apiTokenActionSchema } from '#contract/team-api.ts';
 import { isEnding } from '#contract/quote.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import { backupStateOf } from '#server/database/backup-state.ts';
@@ -63,9 +64,12 @@ import { searchDesk } from './search.ts';
 import { workOnSend } from './sending.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { readNames, openTool, type ToolRequest } from './tool.ts';
+import type { StoredToken } from './token-repository.ts';
+import { createTokens, type Tokens } from './tokens.ts';
 import { listTemplates, workOnTemplates } from './templates.ts';
 import { listOnRequest, listTickets, sortUrgent, toEvent, toRow, viewTicket } from './ticket-views.ts';
-import { namesOf, personOf } from '#server/work/names.ts';
+import { personOf } from '#server/work/names.ts';
 import { createFailureTeller, reportTrouble } from './trouble.ts';
 import { auditBy, visitorActor, type Actor, type StoredEvent } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
@@ -82,6 +86,7 @@ type DeskRequest = {
 function openDesk(
   context: DeskContext,
   people: People,
+  tokens: Tokens,
   { signedIn, requestId, clientAddress }: DeskRequest,
 ): Desk {
   const { now } = context;
@@ -90,7 +95,7 @@ function openDesk(
   const actor: Actor = { staff: me, actorId: me.id, requestId };
   const audit = auditBy(actor);
   const records = createRecords(context);
-  const names = async () => namesOf(await stores.staff.list());
+  const names = () => readNames(context);
 
   /** A step on a record; if a colleague was faster, the response shows what they did. */
   async function work<Form>(
@@ -461,6 +466,13 @@ function openDesk(
     },
     workOnTemplates: (fields) =>
       done(templateActionSchema, fields, (form) => workOnTemplates(context, actor, form)),
+    tokens: () => tokens.list(),
+    workOnTokens: (fields) =>
+      submit(apiTokenActionSchema, fields, async (form) => {
+        if (form.intent === 'make') return { ok: true, token: await tokens.make(actor, form) };
+        await tokens.revoke(actor, form.id);
+        return { ok: true, token: null };
+      }),
     people: () => people.list(),
     workOnPeople: (fields) =>
       submit(peopleActionSchema, fields, async (form) => ({
@@ -584,6 +596,7 @@ export function composeDesk(parts: Parts) {
   };
   const sessions = createSessions(context);
   const people = createPeople({ staff: desk.staff, deskUrl, now });
+  const tokens = createTokens({ tokens: desk.tokens, signing, now });
   let isKnownOn = false;
 
   /** False until a first person exists: then there's no desk. */
@@ -634,8 +647,14 @@ export function composeDesk(parts: Parts) {
     findBrowser: (cookieHeader: string | undefined) => readBrowser(signing, cookieHeader),
     signIn: createSignIn(context, sessions),
     people,
+    /** For the team's tools. */
+    teamApi: {
+      limit: parts.limit,
+      tokens,
+      open: (token: StoredToken, request: ToolRequest) => openTool(context, token, request),
+    },
     isOn,
-    open: (request: DeskRequest) => openDesk(context, people, request),
+    open: (request: DeskRequest) => openDesk(context, people, tokens, request),
     tick,
     tellEvents,
     start() {

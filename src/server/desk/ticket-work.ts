@@ -25,6 +25,7 @@ import {
   auditBy,
   blankEvent,
   ndaMark,
+  ownerAfterReply,
   quoteMark,
   type Actor,
   type StoredEvent,
@@ -76,7 +77,7 @@ export async function takeStep<Change>(
   if (version === form.version) {
     const at = now();
     const chosen = readSendTime(form, at);
-    const wait = isHeld(form.intent) ? (chosen ?? at + undoMs) : at;
+    const wait = isHeld(form.intent) ? (chosen ?? at + (actor.isTool === true ? 0 : undoMs)) : at;
     const heard = wait > at ? await stores.desk.sends.countHeard(recordId) : 0;
     const { action, mail: made, events, ...step } = await decide(at, wait);
     const mail = made && { ...made, createdAt: wait };
@@ -97,6 +98,7 @@ export async function takeStep<Change>(
         : undefined;
     const outcome = await write({
       ...step,
+      key: actor.key ?? null,
       send,
       recordId,
       version,
@@ -180,7 +182,7 @@ export async function workOnCase(
     return {
       action: isNda && !isAside ? 'nda-sent' : 'replied',
       // Replying assigns the ticket.
-      change: { ownerId: ownerId ?? actor.staff.id, waitingUntil: null },
+      change: { ownerId: ownerAfterReply(actor, ownerId), waitingUntil: null },
       events: [{ ...event, about: isAside ? asideMark : isNda ? ndaMark : null }],
       mail,
       also: async (transaction) => {
@@ -212,7 +214,7 @@ export async function workOnCase(
     });
     return {
       action: 'quote-sent',
-      change: { ownerId: ownerId ?? actor.staff.id, waitingUntil: null },
+      change: { ownerId: ownerAfterReply(actor, ownerId), waitingUntil: null },
       events: [{ ...event, about: quoteMark }],
       mail,
       also: async (transaction) => {
@@ -286,7 +288,7 @@ export async function workOnCase(
       action: 'document-granted',
       // Only the link in the mail about it opens the page from now on.
       note: (transaction) => context.stores.caseLinks.endLinks(id, transaction),
-      change: { ownerId: ownerId ?? staff.id, waitingUntil: null },
+      change: { ownerId: ownerAfterReply(actor, ownerId), waitingUntil: null },
       events: [event, { ...granted, id: `${eventIdOf(actor, action)}-granted` }],
       mail,
     };

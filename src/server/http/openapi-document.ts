@@ -5,6 +5,7 @@ import { bookingApiDescriptions } from '#content/booking-messages.ts';
 import { caseApiDescriptions } from '#content/case-messages.ts';
 import { newsletterDescriptions } from '#content/newsletter-messages.ts';
 import { site } from '#content/site.ts';
+import { toolDescriptions } from '#content/desk/team-api.ts';
 import { apiDescriptions } from '#content/ticket-messages.ts';
 import { applicationCreatedSchema, applicationRequestSchema } from '#contract/application.ts';
 import {
@@ -27,6 +28,7 @@ import {
   ticketsPath,
 } from '#contract/paths.ts';
 import { problemContentType, problemSchema } from '#contract/problem.ts';
+import { apiCalls, type ApiCall, type ApiCallName } from '#contract/team-api.ts';
 import { receivedTicketSchema, ticketCreatedSchema } from '#contract/ticket.ts';
 
 /** OpenAPI 3.1 uses JSON Schema 2020-12, which is what the validator writes. */
@@ -115,6 +117,95 @@ const applicationRequest = {
 const schemaNameOf = (kind: string): string =>
   `${kind.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
 
+const { calls: callTexts, parameters: parameterTexts, answers: answerTexts } = toolDescriptions;
+
+/** What its calls refuse, by status. */
+const teamRefusals = Object.fromEntries(
+  Object.entries(answerTexts)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, description]) => {
+      const headers = headersByStatus[status];
+      return [
+        status,
+        { description, ...(headers && { headers }), content: { [problemContentType]: ref('Problem') } },
+      ];
+    }),
+);
+
+/** The API for the team's tools, from the table of its calls. */
+function teamPaths(): Record<string, Record<string, object>> {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of Object.entries(apiCalls) as [ApiCallName, ApiCall][]) {
+    const { method, path, scope, params, query, body, status, answer, isVersioned = false } = call;
+    const isRead = method === 'GET';
+    const header = (of: 'Idempotency-Key' | 'If-Match' | 'If-None-Match') => ({
+      name: of,
+      in: 'header',
+      required: false,
+      description: parameterTexts[of],
+      schema: { type: 'string' },
+    });
+    const queryShape = query === undefined ? {} : (toSchema(query, 'input').properties ?? {});
+    const refused = [
+      400,
+      401,
+      403,
+      ...(params ? [404] : []),
+      ...(isRead ? [] : [409, ...(isVersioned ? [412] : []), 413, 415, 422]),
+      429,
+      503,
+    ] as const;
+    (paths[path.replace(':id', '{id}')] ??= {})[method.toLowerCase()] = {
+      operationId: name,
+      summary: callTexts[name],
+      security: [{ token: [scope] }],
+      parameters: [
+        ...(params
+          ? [
+              {
+                name: 'id',
+                in: 'path',
+                required: true,
+                description: parameterTexts.id,
+                schema: { type: 'string' },
+              },
+            ]
+          : []),
+        ...Object.entries(queryShape).map(([of, schema]) => ({
+          name: of,
+          in: 'query',
+          required: false,
+          description: parameterTexts[of as 'cursor' | 'updatedSince'],
+          schema,
+        })),
+        ...(isRead
+          ? isVersioned
+            ? [header('If-None-Match')]
+            : []
+          : [header('Idempotency-Key'), ...(isVersioned ? [header('If-Match')] : [])]),
+      ],
+      ...(body === undefined
+        ? {}
+        : {
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: toSchema(body, 'input') } },
+            },
+          }),
+      responses: {
+        [status]: {
+          description: answerTexts[status],
+          headers: { ...rateLimitFields, ...(isVersioned ? { ETag: { schema: { type: 'string' } } } : {}) },
+          content: { 'application/json': { schema: toSchema(answer, 'output') } },
+        },
+        ...(isRead && isVersioned ? { '304': { description: answerTexts[304] } } : {}),
+        ...Object.fromEntries(refused.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+      },
+    };
+  }
+  return paths;
+}
+
 export const openApiDocument = {
   openapi: '3.1.1',
   info: { title: `${site.name} ${apiDescriptions.title}`, version: '1', description: apiDescriptions.about },
@@ -184,6 +275,7 @@ export const openApiDocument = {
         },
       },
     },
+    ...teamPaths(),
   },
   /** What the site sends, described in docs/webhooks.md. */
   webhooks: Object.fromEntries(
@@ -200,6 +292,8 @@ export const openApiDocument = {
     ]),
   ),
   components: {
+    responses: teamRefusals,
+    securitySchemes: { token: { type: 'http', scheme: 'bearer', description: toolDescriptions.token } },
     schemas: {
       ...Object.fromEntries(
         deskEventKinds.map((kind) => [schemaNameOf(kind), toSchema(deskEventSchemas[kind], 'output')]),

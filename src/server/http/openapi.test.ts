@@ -68,7 +68,7 @@ it('The OpenAPI document describes bookings, and what a lost slot is answered wi
   const { paths } = JSON.parse((await app.inject('/api/openapi.json')).body) as {
     paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
   };
-  expect(Object.keys(paths)).toEqual([
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/v1/'))).toEqual([
     '/tickets',
     '/applications',
     '/newsletter',

@@ -171,7 +171,7 @@ export function visitedOrigin({ headers, protocol, host }: OriginFacts, publicUr
   return publicUrl === null || headers.origin === own ? own : publicUrl;
 }
 
-function refuseForeignOrigin(publicUrl: string | null) {
+export function refuseForeignOrigin(publicUrl: string | null) {
   return (request: FastifyRequest): Promise<void> =>
     isForeignWrite(request, publicUrl) ? Promise.reject(new DomainError(403)) : Promise.resolve();
 }

@@ -114,6 +114,23 @@ type KeyedWriteSet = Pick<IntakeWriteSet, 'recordId' | 'result' | 'now'> & {
   readonly idempotencyKey: IdempotencyKey;
 };
 
+/** Whether a request with this key was done before. Throws `KeyReused`. */
+export async function isKeyKnown(
+  db: Database['db'],
+  { scope, key, fingerprint }: IdempotencyKey,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotency')
+    .select('fingerprint')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (row && row.fingerprint !== fingerprint) throw new KeyReused();
+  return row !== undefined;
+}
+
 /** Writes a key that's new or expired; otherwise returns the existing outcome. */
 export async function claimKey(
   transaction: Transaction,

@@ -12,6 +12,7 @@ import type { Secrets } from '#server/database/secrets.ts';
 
 /** What a token is for; a token for one purpose is worthless for another. */
 export type TokenPurpose =
+  | 'api-token'
   | 'booking'
   | 'case'
   | 'case-confirm'

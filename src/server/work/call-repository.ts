@@ -27,6 +27,15 @@ export function createCallRepository(database: Database) {
         .execute();
       return rows.map(({ staffId, ...row }) => ({ ...fromBookingRow(row), hostId: staffId }));
     },
+    async findMany(ids: readonly string[]): Promise<StoredBooking[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+      return rows.map(fromBookingRow);
+    },
     findHost: (bookingId: string): Promise<string | null> =>
       firstRow(
         db.selectFrom('callHosts').where('bookingId', '=', bookingId).select('staffId'),

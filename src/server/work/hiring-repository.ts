@@ -65,6 +65,13 @@ export function createHiringRepository({ db }: Database) {
     },
     find: (reference: string): Promise<WorkedApplication | null> =>
       firstRow(applications().where('applications.reference', '=', reference), fromRow),
+    async findMany(references: readonly string[]): Promise<WorkedApplication[]> {
+      if (references.length === 0) return [];
+      const rows = await applications()
+        .where('applications.reference', 'in', [...references])
+        .execute();
+      return rows.map(fromRow);
+    },
     /** What reached us and changes nothing: the version stays. */
     note: ({
       event,

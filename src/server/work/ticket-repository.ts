@@ -18,7 +18,13 @@ import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { foldText, fromTicketRow } from '#server/tickets/ticket.ts';
 import type { StoredTicket } from '#server/database/records.ts';
-import type { Opening } from '#server/intake/submission.ts';
+import {
+  claimKey,
+  isKeyKnown,
+  KeyReused,
+  type IdempotencyKey,
+  type Opening,
+} from '#server/intake/submission.ts';
 import type { DecisionLog } from '#server/database/decisions.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { dropDrafts } from './draft-repository.ts';
@@ -60,6 +66,8 @@ export type WorkWriteSet<Change = CaseChange> = {
   readonly now: number;
   /** The form's name: its draft isn't needed anymore. */
   readonly intent?: string;
+  /** What makes a tool's repeated request the same request. */
+  readonly key?: IdempotencyKey | null;
   /** What another feature writes in the same transaction. */
   readonly also?: (transaction: Transaction) => Promise<void>;
   /** The same after the log entry, and last: it notes what was decided for good. */
@@ -276,6 +284,14 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
 
     find: (id: string) => findTicket(db, id),
 
+    async findMany(ids: readonly string[]): Promise<WorkedTicket[]> {
+      if (ids.length === 0) return [];
+      const rows = await workedTickets(db)
+        .where('tickets.id', 'in', [...ids])
+        .execute();
+      return rows.map(fromWorkedRow);
+    },
+
     /** From the same address; from the same company, too, where the domain is one company's. */
     async related(
       ticket: StoredTicket,
@@ -378,6 +394,9 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
           .where('actorId', 'is', null)
           .where('at', '>=', since),
       ),
+
+    /** Whether a tool's request with this key was done before. */
+    isKeyKnown: (key: IdempotencyKey, now: number): Promise<boolean> => isKeyKnown(db, key, now),
 
     write: (writeSet: WorkWriteSet): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
@@ -501,13 +520,14 @@ async function tell(
   if (kind === 'late') await writeDeskEvent(transaction, { kind: 'ticket.late', ...about, details: {} });
 }
 
-type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'send' | 'audit' | 'now' | 'intent'>;
+type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'send' | 'audit' | 'now' | 'intent' | 'key'>;
 
 /** The event, the mail and the log entry: all or none. */
 export async function writeRest(
   transaction: Transaction,
-  { events, mails, mentions = [], send, audit, now, intent }: Rest,
+  { events, mails, mentions = [], send, audit, now, intent, key = null }: Rest,
 ): Promise<void> {
+  if (key !== null) await claimOnce(transaction, key, audit.recordId, now);
   await insertEvents(transaction, events);
   if (intent !== undefined)
     await dropDrafts(transaction, { recordId: audit.recordId ?? '', staffId: audit.actorId }, intent);
@@ -521,6 +541,18 @@ export async function writeRest(
     if ((await rowsChanged(added)) > 0) await writeMails(transaction, [mail], now);
   }
   await appendAudit(transaction, audit, now);
+}
+
+/** A tool that repeats its request, even to another process, does nothing twice. */
+async function claimOnce(
+  transaction: Transaction,
+  idempotencyKey: IdempotencyKey,
+  recordId: string,
+  now: number,
+): Promise<void> {
+  const known = await claimKey(transaction, { idempotencyKey, recordId, result: {}, now });
+  if (known?.kind === 'key-reused') throw new KeyReused();
+  if (known !== null) throw new Outdated();
 }
 
 /** The first event's id comes from the form: a form sent twice writes once. */

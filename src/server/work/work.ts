@@ -4,9 +4,20 @@ import type { CaseEventView, CaseWork, FileView, HiringWork, MailView } from '#c
 import type { AuditEntry, Who } from '#server/database/audit.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { StoredTicket, StoredApplication } from '#server/database/records.ts';
+import type { IdempotencyKey } from '#server/intake/submission.ts';
 import type { StaffMember } from './staff-repository.ts';
 
-export type Actor = Who & { readonly staff: StaffMember };
+export type Actor = Who & {
+  readonly staff: StaffMember;
+  /** One of the team's tools, through the API: it owns no ticket, and nobody is there to undo what it sends. */
+  readonly isTool?: boolean;
+  /** What makes its repeated request the same request. */
+  readonly key?: IdempotencyKey | null;
+};
+
+/** Whoever answers a ticket that nobody owns takes it. */
+export const ownerAfterReply = ({ staff, isTool }: Actor, ownerId: string | null): string | null =>
+  ownerId ?? (isTool === true ? null : staff.id);
 
 /** Creates the log entries for one request. */
 export const auditBy =

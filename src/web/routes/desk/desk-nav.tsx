@@ -14,6 +14,7 @@ import {
   searchPath,
   templatesPath,
   ticketsPath,
+  tokensPath,
   youPath,
 } from '#contract/desk/access.ts';
 import { isShown } from '#contract/shown.ts';
@@ -70,6 +71,7 @@ function entriesFor({ role }: Me, counts: DeskCounts) {
     settings: [
       ...entry(youPath, nav.you, 'gear', true),
       ...entry(peoplePath, nav.people, 'people', isOwner),
+      ...entry(tokensPath, nav.tokens, 'braces', isOwner),
       ...entry(recordsPath, nav.records, 'download', isOwner),
     ],
   };

@@ -41,7 +41,7 @@ export function deskOf(context: Context): Desk {
 }
 
 /** Boxes that may be checked several times. */
-const severalOf = new Set(['documents', 'backs', 'tickets', 'starts', 'services', 'cc', 'kept']);
+const severalOf = new Set(['documents', 'backs', 'tickets', 'starts', 'services', 'cc', 'kept', 'scopes']);
 
 /** Text without NUL, which PostgreSQL refuses, and files. Several boxes of one name are one value, with commas. */
 export async function readForm(
