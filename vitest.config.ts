@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { canRunNginx } from './scripts/bench/nginx.ts';
 import { findFirefox } from './scripts/browsers/firefox.ts';
 import { ensureProse } from './scripts/build/prose.ts';
+import { canBuildContainers, canRunCaddy, canVerifyUnits } from './tests/support/deploy-tools.ts';
 
 /** Tests that load content under other settings: no other file may find it so. */
 const loadsAnew = [
@@ -85,8 +86,14 @@ export default defineConfig({
           isolate: false,
           env: { TEST_SIZE: 'long', ENGINES: 'PostgreSQL' },
           include: [...longOnly, ...inBothRuns],
-          // The summary says when there is no nginx to try.
-          exclude: [...configDefaults.exclude, ...(canRunNginx() ? [] : ['tests/deploy/*-run.test.ts'])],
+          // The summary says what there is nothing to try with.
+          exclude: [
+            ...configDefaults.exclude,
+            ...(canRunNginx() ? [] : ['tests/deploy/{nginx,shared}-run.test.ts']),
+            ...(canRunCaddy() ? [] : ['tests/deploy/caddy-run.test.ts']),
+            ...(canBuildContainers() ? [] : ['tests/deploy/container-run.test.ts']),
+            ...(canVerifyUnits() ? [] : ['tests/deploy/systemd-run.test.ts']),
+          ],
           globalSetup: postgres,
           setupFiles: ['tests/support/patient-stores.ts'],
         },

@@ -21,6 +21,8 @@ import { forTypesOnly } from './sbom.ts';
 
 /** Already in the build, or only types. */
 const needless = ['lucide-react', ...forTypesOnly];
+/** No server reads these: what comes with Node besides its program, source maps, types. */
+const unread = ['node/node_modules/node-*/{include,lib,share}', '**/*.map', '**/*.d.{ts,mts,cts}'];
 
 const [folder = '', ...rest] = process.argv.slice(2);
 if (folder === '' || folder.startsWith('-') || rest.length > 0) fail(tasks['release']?.usage ?? '');
@@ -41,7 +43,9 @@ const npm = spawnSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--
   shell: process.platform === 'win32',
 });
 if (npm.status !== 0) fail('npm could not install the run-time packages.');
-for (const name of needless) rmSync(join(target, 'node_modules', name), { recursive: true, force: true });
+const packages = join(target, 'node_modules');
+for (const name of [...needless, ...globSync(unread, { cwd: packages })])
+  rmSync(join(packages, name), { recursive: true, force: true });
 console.log(
   `Wrote ${folder}: ${megabytes(target)} MB, of which node_modules ${megabytes(join(target, 'node_modules'))} MB.`,
 );

@@ -1,5 +1,6 @@
 import { canRunNginx } from '../bench/nginx.ts';
 import { findFirefox } from '../browsers/firefox.ts';
+import { canBuildContainers, canRunCaddy, canVerifyUnits } from '#tests/support/deploy-tools.ts';
 import { slowest } from './progress.ts';
 import { build, longServer, needsBuild, type Stages, type Step, type StepResult } from './steps.ts';
 
@@ -59,6 +60,14 @@ export async function runTests(command: string, stages: Stages): Promise<void> {
   console.log(`\n${results.size} steps in ${seconds} s, ${outcome}.`);
   if (results.has(longServer) && !canRunNginx())
     console.log('nginx was not found: deploy/nginx/site.conf was read, but not tried.');
+  if (results.has(longServer) && !canRunCaddy())
+    console.log('Caddy was not found: deploy/caddy/Caddyfile was read, but not tried.');
+  if (results.has(longServer) && !canVerifyUnits())
+    console.log('systemd-analyze was not found: the units of deploy/systemd were read, but not verified.');
+  if (results.has(longServer) && !canBuildContainers())
+    console.log(
+      'buildah or debootstrap was not found, or this is not root: deploy/Containerfile was read, but not built.',
+    );
   if (results.has(longServer) && findFirefox() === null)
     console.log('Firefox was not found: the journeys of tests/firefox were not tried.');
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { commands } from '#scripts/owner/commands.ts';
-import { buildVariables, readEnv } from '#server/env.ts';
+import { resumeLimits } from '#contract/application-limits.ts';
+import { visitorFileLimits } from '#contract/visitor-files.ts';
+import { buildVariables, readEnv, settingsList } from '#server/env.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const containerfile = read('deploy/Containerfile');
@@ -23,7 +25,13 @@ const compose = z
         ports: z.array(z.string()),
         read_only: z.literal(true),
       }),
+      caddy: z.object({
+        environment: z.record(z.string(), z.string()),
+        volumes: z.array(z.string()),
+        ports: z.array(z.string()),
+      }),
       backup: z.object({
+        env_file: z.string(),
         command: z.array(z.string()),
         environment: z.record(z.string(), z.string()),
         volumes: z.array(z.string()),
@@ -40,6 +48,40 @@ describe('the container files', () => {
     expect(args.toSorted()).toEqual([...buildVariables].toSorted());
     const { POSTGRES_MAJOR: _tools, ...passed } = compose.site.build.args;
     expect(Object.keys(passed).toSorted()).toEqual([...buildVariables].toSorted());
+  });
+
+  it('let every setting of the list reach the server and the backup, but what the containers decide', () => {
+    const decided = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL'];
+    for (const { env_file: file, environment } of [compose.site, compose.backup]) {
+      expect(file).toBe('.env');
+      // A name set here hides the one in the file, unless it's the same.
+      const hidden = Object.entries(environment)
+        .filter(([name, value]) => !value.startsWith(`\${${name}:-`))
+        .map(([name]) => name);
+      expect(decided).toEqual(expect.arrayContaining(hidden));
+    }
+    const names = settingsList.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining([...decided, ...Object.keys(compose.site.environment)]));
+    const set = [...containerfile.matchAll(/^(?:ARG|ENV) (.+(?:\\\n.+)*)$/gm)].flatMap(([, line = '']) =>
+      [...line.matchAll(/\b[A-Z][A-Z_]+\b(?==|\s|$)/g)].map(([name]) => name),
+    );
+    const besides = ['POSTGRES_MAJOR', 'PATH', 'NODE_ENV'];
+    expect(set.filter((name) => !names.includes(name) && !besides.includes(name))).toEqual([]);
+  });
+
+  it('have Caddy in front, with its certificates kept', () => {
+    const { environment, volumes, ports } = compose.caddy;
+    expect(ports).toEqual(['80:80', '443:443', '443:443/udp']);
+    expect(volumes).toContain('certificates:/data');
+    expect(volumes[0]).toBe('./caddy/Caddyfile:/etc/caddy/Caddyfile:ro');
+    const caddyfile = read('deploy/caddy/Caddyfile');
+    for (const [, name = ''] of caddyfile.matchAll(/\{\$(\w+)[:}]/g))
+      expect(environment).toHaveProperty(name);
+    expect(environment['SITE_UPSTREAM']).toBe(`site:${compose.site.environment['PORT']}`);
+    const megabytes = Number(/max_size (\d+)MB/.exec(caddyfile)?.[1]);
+    expect(megabytes * 1_000_000).toBeGreaterThan(
+      Math.max(resumeLimits.maxBytes, visitorFileLimits.bytesInAll),
+    );
   });
 
   it('run commands and files that exist', () => {

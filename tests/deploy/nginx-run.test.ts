@@ -50,6 +50,10 @@ describe('the shipped nginx in front of two processes on one PostgreSQL', { time
     return counts.reduce((sum: number, count) => sum + Number(count), 0);
   }
 
+  it('is nothing that nginx complains about', () => {
+    expect(nginx.check()).toBe('');
+  });
+
   it('redirects port 80 to https, path and query kept', async () => {
     const answer = await fetch(`http://127.0.0.1:${nginx.httpPort}/company?a=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, `${origin}/company?a=1`]);

@@ -12,6 +12,8 @@ export type ShippedNginx = {
   readonly httpsPort: number;
   /** Stops sending requests to this port, or resumes: like deploy/rolling-restart.sh. */
   readonly takeOut: (port: number | null) => Promise<void>;
+  /** What `nginx -t` says about it. */
+  readonly check: () => string;
   /** Its error log. */
   readonly errors: () => string;
   readonly stop: () => Promise<void>;
@@ -51,6 +53,12 @@ export async function startShippedNginx(
   return {
     httpPort,
     httpsPort,
+    check: () => {
+      const check = spawnSync('nginx', ['-t', '-q', '-p', prefix, '-c', 'nginx.conf', '-e', log], {
+        encoding: 'utf8',
+      });
+      return check.status === 0 ? check.stderr : `${check.status}: ${check.stderr}`;
+    },
     errors: () => readFileSync(log, 'utf8').replaceAll(/^.*\[notice\].*\n/gm, ''),
     async takeOut(port) {
       const isEnded = () => readFileSync(log, 'utf8').split('exited with code 0').length;
@@ -135,7 +143,7 @@ export type ProxyAnswer = {
 
 /** One request as a visitor to www.example.com would make it. */
 export function askThrough(
-  { httpsPort }: ShippedNginx,
+  { httpsPort }: Pick<ShippedNginx, 'httpsPort'>,
   path: string,
   options: {
     readonly method?: 'GET' | 'POST';

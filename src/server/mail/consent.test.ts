@@ -198,11 +198,29 @@ describe('The consent for a mailbox', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('says when it will end, and that it’s of another app.', async () => {
+  it('says in its second half when it will end, unless each renewal makes it longer.', async () => {
     server.refreshLifetime = (7 * dayMs) / 1_000;
     const consent = await connect();
     const end = new Date(time + 7 * dayMs).toISOString();
-    expect(await consent.findings()).toEqual([expect.stringContaining(`ends at ${end}`)]);
+    server.refreshLifetime = null;
+    for (const [days, says] of [
+      [3, []],
+      [1, [expect.stringContaining(`ends at ${end}`)]],
+    ] as const) {
+      afterSeconds((days * dayMs) / 1_000);
+      await consent.check();
+      expect(await consent.findings()).toEqual(says);
+    }
+    [server.rotates, server.refreshLifetime] = [true, 1_800];
+    for (const minutes of [20, 20, 20]) {
+      afterSeconds(minutes * 60 + server.lifetime);
+      await consent.check();
+      expect(await consent.findings()).toEqual([]);
+    }
+  });
+
+  it('is none if it was given to another app, and says so if nothing uses it.', async () => {
+    await connect();
     expect(await open({ MAIL_OAUTH_CLIENT_ID: 'other' }).findings()).toEqual([
       expect.stringContaining('nobody has given consent yet'),
     ]);

@@ -16,7 +16,7 @@ export const consentLimits = {
   /** Renewed this long before it's needed, so that a failure is known before mails wait. */
   aheadMs: 15 * 60_000,
   lookEveryMs: 5 * 60_000,
-  /** Said this long before the consent itself ends. */
+  /** Said this long before the consent itself ends, or in its second half if it's shorter. */
   warnMs: 14 * dayMs,
   /** Servers that say nothing mean an hour. */
   usualSeconds: 3_600,
@@ -31,6 +31,8 @@ const storedSchema = z.object({
   /** Which app at which server it was given to: another one's is none. */
   given: z.string(),
   refreshToken: z.string().min(1),
+  /** Since when it's this one: one that each renewal replaces is always young. */
+  refreshFrom: z.number(),
   refreshEndsAt: z.number().nullable(),
   accessToken: z.string(),
   accessFrom: z.number(),
@@ -116,15 +118,17 @@ export function createMailConsent({ oauth, dataDir, isUsed, log, ...parts }: Con
     refused?: string,
   ): boolean => accessToken !== refused && accessFrom <= now() && now() < accessEndsAt - spareMs;
 
-  async function store(answer: z.output<typeof answerSchema>, formerToken: string | null): Promise<Stored> {
-    const refreshToken = answer.refresh_token ?? formerToken;
-    if (refreshToken === null) throw new ConsentError('no-refresh-token');
+  async function store(answer: z.output<typeof answerSchema>, former: Stored | null): Promise<Stored> {
+    const refreshToken = answer.refresh_token ?? former?.refreshToken;
+    if (refreshToken === undefined) throw new ConsentError('no-refresh-token');
     const at = now();
+    const same = former?.refreshToken === refreshToken ? former : null;
     const refreshSeconds = answer.refresh_token_expires_in ?? answer.refresh_expires_in ?? 0;
     const stored = {
       given,
       refreshToken,
-      refreshEndsAt: refreshSeconds > 0 ? at + refreshSeconds * 1_000 : null,
+      refreshFrom: same?.refreshFrom ?? at,
+      refreshEndsAt: refreshSeconds > 0 ? at + refreshSeconds * 1_000 : (same?.refreshEndsAt ?? null),
       accessToken: answer.access_token,
       accessFrom: at,
       accessEndsAt: at + (answer.expires_in ?? consentLimits.usualSeconds) * 1_000,
@@ -157,7 +161,7 @@ export function createMailConsent({ oauth, dataDir, isUsed, log, ...parts }: Con
   async function renew(kept: Stored): Promise<string> {
     try {
       const answer = await ask({ grant_type: 'refresh_token', refresh_token: kept.refreshToken });
-      return (await store(answer, kept.refreshToken)).accessToken;
+      return (await store(answer, kept)).accessToken;
     } catch (error) {
       // Another process was faster, and the server takes each refresh token once.
       const newer = await read();
@@ -217,8 +221,10 @@ export function createMailConsent({ oauth, dataDir, isUsed, log, ...parts }: Con
       const kept = await read();
       const again = 'run "npm run site -- mail-connect"';
       if (kept === null) return [`MAIL_OAUTH: nobody has given consent yet; ${again}.`];
-      const { refreshEndsAt } = kept;
-      const isEnding = refreshEndsAt !== null && refreshEndsAt < now() + consentLimits.warnMs;
+      const { refreshFrom, refreshEndsAt } = kept;
+      const isEnding =
+        refreshEndsAt !== null &&
+        refreshEndsAt < now() + Math.min(consentLimits.warnMs, (refreshEndsAt - refreshFrom) / 2);
       return [
         ...(failure?.of === kept.refreshToken ? [describe(failure, kept)] : []),
         ...(isEnding ? [`MAIL_OAUTH: the consent ends at ${timeOf(refreshEndsAt)}; ${again} before.`] : []),

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+
+const answers = (program: string, word = '--version'): boolean => spawnSync(program, [word]).status === 0;
+
+export const canRunCaddy = (): boolean => answers('caddy', 'version');
+
+/** It checks units where systemd doesn't run, too. */
+export const canVerifyUnits = (): boolean => answers('systemd-analyze');
+
+/** No container engine and no registry: Debian's buildah and debootstrap, as root, on Linux. */
+export const canBuildContainers = (): boolean =>
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  ['buildah', 'debootstrap', 'unshare'].every((program) => answers(program));
