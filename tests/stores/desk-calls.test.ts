@@ -92,7 +92,16 @@ describe('calls at the desk', () => {
     it('changes a call and writes the log entry, or neither.', async () => {
       const audit = { actorId: null as unknown as string, action: 'x', recordId: setup.id, requestId: '' };
       const { id } = setup;
-      const change = { id, sequence: 0, start: 1, status: 'cancelled', mails: [], audit, now: 1 } as const;
+      const change = {
+        id,
+        ticketId: null,
+        sequence: 0,
+        start: 1,
+        status: 'cancelled',
+        mails: [],
+        audit,
+        now: 1,
+      } as const;
       await expect(setup.stores.bookings.change(change)).rejects.toThrow(/actor_id/);
       expect(await setup.stores.bookings.findById(id)).toMatchObject({ status: 'booked', sequence: 0 });
       expect(await setup.act({ intent: 'cancel', id })).toEqual({ ok: true });

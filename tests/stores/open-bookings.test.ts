@@ -127,6 +127,7 @@ describe('open calls', () => {
       ofTicket: () => Promise.resolve([]),
       takenStarts: () => Promise.resolve([]),
       recall: () => Promise.resolve(null),
+      upcoming: () => Promise.resolve([]),
       change: () => Promise.resolve('stored' as const),
       all: async function* all() {},
     };

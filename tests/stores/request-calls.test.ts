@@ -111,6 +111,52 @@ describe('a call that belongs to a request', () => {
       expect(await setup.stores.desk.cases.events(id, 10)).toEqual([]);
     });
 
+    it('is canceled with its request: both sides hear it, and its time is free again; one that is over stays', async () => {
+      const { id, token } = await setup.ticket();
+      const email = await emailOf(id);
+      const past = await book(token, mondayNine, email);
+      setup.at(Date.parse(mondayTen));
+      const upcoming = [
+        await book(token, tuesday, email),
+        await book(await setup.unmailed(id), '2026-11-18T14:00:00.000Z', 'colleague@example.com'),
+      ];
+      await sendMails(setup.stores, setup.cases.now);
+      await setup.cases.act(token, { intent: 'withdraw' });
+      const mails = await sendMails(setup.stores, setup.cases.now);
+      const cancelled = mails.filter(({ kind }) => kind.startsWith('call-'));
+      expect(cancelled.map(({ kind, to }) => `${kind} ${to.address}`).toSorted()).toEqual(
+        [
+          `call-cancelled ${email}`,
+          'call-cancelled colleague@example.com',
+          'call-cancelled-notice team@example.com',
+          'call-cancelled-notice team@example.com',
+        ].toSorted(),
+      );
+      expect(cancelled.every(({ calendar }) => calendar?.method === 'CANCEL')).toBe(true);
+      for (const call of upcoming)
+        expect(await setup.stores.bookings.findById(call.bookingId)).toMatchObject({ status: 'cancelled' });
+      expect(await setup.stores.bookings.findById(past.bookingId)).toMatchObject({ status: 'booked' });
+      const view = await setup.seeTicket(token);
+      expect([view.state, view.call]).toEqual(['withdrawn', null]);
+      expect(kinds(view).filter((kind) => kind === 'call-cancelled')).toHaveLength(2);
+      // Nor is anyone reminded.
+      const later = await sendMails(setup.stores, Date.parse(tuesday));
+      expect(later.filter(({ kind }) => kind.startsWith('call-'))).toEqual([]);
+      await setup.stores.erasePerson(email);
+    });
+
+    it('is canceled with its request if it was moved while that was withdrawn', async () => {
+      const { id, token } = await setup.ticket();
+      const call = await book(token, '2026-11-19T14:00:00.000Z', await emailOf(id));
+      const moved = '2026-11-19T15:00:00.000Z';
+      await Promise.allSettled([
+        setup.cases.act(token, { intent: 'withdraw' }),
+        bookings().reschedule(call.token, moved, admission),
+      ]);
+      expect(await setup.stores.bookings.findById(call.bookingId)).toMatchObject({ status: 'cancelled' });
+      expect(await setup.seeTicket(token)).toMatchObject({ state: 'withdrawn' });
+    });
+
     it('stands on its own if the link opens no open request', async () => {
       const closed = await setup.ticket();
       await setup.cases.act(closed.token, { intent: 'withdraw' });

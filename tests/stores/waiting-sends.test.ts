@@ -7,7 +7,7 @@ import { dayMs } from '#contract/durations.ts';
 import { decisionLogFile } from '#server/database/decisions.ts';
 import { sendRepeats } from '#server/work/send-repository.ts';
 import { sendTimes } from '#server/work/working-days.ts';
-import { form } from '#tests/support/desk.ts';
+import { form, makeDesk } from '#tests/support/desk.ts';
 import { setUpDeskHiring } from '#tests/support/desk-hiring.ts';
 import { hour, ids, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
@@ -266,6 +266,26 @@ describe('a message that waits', () => {
       expect((await waiting(id)).waits.why).toBe('closed');
       await setup.stores.erasePerson((await setup.view(id)).email);
       expect(await setup.stores.desk.sends.of(id)).toEqual([]);
+    });
+
+    it('isn’t sent to someone who has withdrawn meanwhile, whether or not it can be taken back', async () => {
+      const id = ids[3];
+      const now = (setup.test.now = Date.parse('2027-03-05T14:00:00Z'));
+      await reply(id, { text: 'Not wanted anymore' });
+      setup.test.now = now + 1;
+      const { desk } = await makeDesk(setup.stores, now + 1).person('Tool', 'clients');
+      const { version } = (await setup.view(id)).work;
+      expect(await desk().workOnTicket(id, form(version, { intent: 'reply', text: 'Nor this' }))).toEqual({
+        ok: true,
+      });
+      await act(id, { intent: 'move', to: 'withdrawn', reason: '' });
+      setup.test.now = now + hour;
+      expect(await texts()).toEqual([]);
+      const { events } = await setup.view(id);
+      expect(events.find(({ text }) => text === 'Not wanted anymore')?.waits?.why).toBe('closed');
+      const failed = await setup.stores.outbox.failed(9);
+      expect(failed).toMatchObject([{ kind: 'desk-reply', recordId: id, error: 'Withdrawn' }]);
+      expect(await takeBack(id, (await waiting(id)).id)).toEqual({ ok: true });
     });
 
     it('shows the client no quote before its mail has left; the former one stays theirs until then', async () => {

@@ -22,8 +22,9 @@ export type NewBooking = StoredBooking & {
   readonly openMost: { readonly perAddress: number; readonly perClient: number } | null;
 };
 
-type BookingChange = {
+export type BookingChange = {
   readonly id: string;
+  readonly ticketId: string | null;
   /** The expected revision; a booking that changed meanwhile is left alone. */
   readonly sequence: number;
   readonly start: number;
@@ -127,42 +128,20 @@ export function createBookingRepository({ db }: Database) {
         .executeTakeFirst();
       return row && (JSON.parse(row.result) as unknown);
     },
+    /** Of a request, and not over. */
+    upcoming: (ticketId: string, now: number): Promise<StoredBooking[]> => upcomingOf(db, ticketId, now),
     async change(change: BookingChange): Promise<'stored' | 'taken' | 'outdated'> {
-      const { id, sequence, start: startAt, status, mails, audit, now, also } = change;
       try {
         return await db.transaction().execute(async (transaction) => {
-          const changed = transaction
-            .updateTable('bookings')
-            .set({ startAt, status, sequence: sequence + 1 })
-            .where('id', '=', id)
-            .where('status', '=', 'booked')
-            .where('sequence', '=', sequence)
-            .returning(['id', 'ticketId', 'startAt']);
-          const call = await changed.executeTakeFirst();
-          if (call === undefined) return 'outdated';
-          await tellCall(transaction, status === 'cancelled' ? 'call.cancelled' : 'call.moved', call, now);
-          await transaction
-            .deleteFrom('outbox')
-            .where('recordId', '=', id)
-            .where('kind', 'in', reminderKinds)
-            .where('state', '<>', 'sent')
-            .execute();
-          // Those that wait or were given up are outdated now; the new ones describe the current state.
-          await transaction
-            .deleteFrom('outbox')
-            .where('recordId', '=', id)
-            .where('kind', 'in', supersededKinds)
-            .where((row) =>
-              row.or([
-                row('state', '=', 'parked'),
-                row.and([row('state', '=', 'pending'), row('dueAt', '>', now)]),
-              ]),
-            )
-            .execute();
-          await writeMails(transaction, mails, now);
-          await also?.(transaction);
-          if (audit) await appendAudit(transaction, audit, now);
-          return 'stored';
+          // Before the call, like everyone who changes both: nobody waits for each other.
+          if (change.ticketId !== null)
+            await transaction
+              .selectFrom('tickets')
+              .select('id')
+              .where('id', '=', change.ticketId)
+              .forUpdate()
+              .execute();
+          return (await changeBooking(transaction, change)) ? 'stored' : 'outdated';
         });
       } catch (error) {
         if (error instanceof UniqueViolation) return 'taken';
@@ -171,4 +150,60 @@ export function createBookingRepository({ db }: Database) {
     },
     all: () => readAll(db.selectFrom('bookings').selectAll(), ['createdAt', 'id'], fromBookingRow),
   };
+}
+
+async function upcomingOf(db: Database['db'], ticketId: string, now: number): Promise<StoredBooking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('ticketId', '=', ticketId)
+    .where('status', '=', 'booked')
+    .where('startAt', '>', now)
+    .execute();
+  return rows.map(fromBookingRow);
+}
+
+/** False if it changed meanwhile. */
+async function changeBooking(transaction: Transaction, change: BookingChange): Promise<boolean> {
+  const { id, sequence, start: startAt, status, mails, audit, now, also } = change;
+  const changed = transaction
+    .updateTable('bookings')
+    .set({ startAt, status, sequence: sequence + 1 })
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .where('sequence', '=', sequence)
+    .returning(['id', 'ticketId', 'startAt']);
+  const call = await changed.executeTakeFirst();
+  if (call === undefined) return false;
+  await tellCall(transaction, status === 'cancelled' ? 'call.cancelled' : 'call.moved', call, now);
+  await transaction
+    .deleteFrom('outbox')
+    .where('recordId', '=', id)
+    .where('kind', 'in', reminderKinds)
+    .where('state', '<>', 'sent')
+    .execute();
+  // Those that wait or were given up are outdated now; the new ones describe the current state.
+  await transaction
+    .deleteFrom('outbox')
+    .where('recordId', '=', id)
+    .where('kind', 'in', supersededKinds)
+    .where((row) =>
+      row.or([row('state', '=', 'parked'), row.and([row('state', '=', 'pending'), row('dueAt', '>', now)])]),
+    )
+    .execute();
+  await writeMails(transaction, mails, now);
+  await also?.(transaction);
+  if (audit) await appendAudit(transaction, audit, now);
+  return true;
+}
+
+/** All calls of a request, which the transaction holds; false if one was booked or changed meanwhile. */
+export async function changeAll(
+  transaction: Transaction,
+  ticketId: string,
+  changes: readonly BookingChange[],
+  now: number,
+): Promise<boolean> {
+  for (const change of changes) if (!(await changeBooking(transaction, change))) return false;
+  return (await upcomingOf(transaction, ticketId, now)).length === 0;
 }

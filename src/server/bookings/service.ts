@@ -36,7 +36,13 @@ import {
   makeCallMails,
   type BookingMailDeps,
 } from './mails.ts';
-import { type BookingRepository, type NewBooking, insertBooking } from './repository.ts';
+import {
+  type BookingChange,
+  type BookingRepository,
+  type NewBooking,
+  changeAll,
+  insertBooking,
+} from './repository.ts';
 
 /** The start is taken, or was never offered; `slots` are the next open ones. */
 export class SlotGone extends DomainError {
@@ -188,28 +194,37 @@ export function createBookingService(parts: BookingServiceDeps) {
     changeable: isChangeable(booking),
   });
 
+  /** All that a change writes. */
+  async function prepare(
+    { booking, mailed }: Pick<OpenedBooking, 'booking' | 'mailed'>,
+    next: Pick<StoredBooking, 'start' | 'status'>,
+    audit?: AuditEntry,
+  ): Promise<BookingChange & { readonly changed: StoredBooking }> {
+    const time = now();
+    const changed: StoredBooking = { ...booking, ...next, sequence: booking.sequence + 1 };
+    const kind = next.status === 'cancelled' ? 'cancelled' : 'moved';
+    const budget = await parts.mailBudget(booking.email, mailed ? 'own-act' : 'act');
+    const state = { booking: changed, token: await mailedToken(booking.id), now: time, budget };
+    const moved = kind === 'moved' ? { previousStart: booking.start } : {};
+    const mails = makeCallMails(parts, kind, { ...state, ...moved });
+    const { id, ticketId, sequence } = booking;
+    const also = noteOf(changed, `call-${kind}`, audit?.actorId ?? null, time);
+    return { changed, id, ticketId, sequence, ...next, mails, audit, now: time, also };
+  }
+
   async function change(
     opened: OpenedBooking,
     next: Pick<StoredBooking, 'start' | 'status'>,
     audit: AuditEntry | undefined,
   ): Promise<ChangedBooking> {
-    const { booking } = opened;
-    const time = now();
-    const changed: StoredBooking = { ...booking, ...next, sequence: booking.sequence + 1 };
-    const kind = next.status === 'cancelled' ? 'cancelled' : 'moved';
-    const budget = await parts.mailBudget(booking.email, opened.mailed ? 'own-act' : 'act');
-    const state = { booking: changed, token: await mailedToken(booking.id), now: time, budget };
-    const moved = kind === 'moved' ? { previousStart: booking.start } : {};
-    const mails = makeCallMails(parts, kind, { ...state, ...moved });
-    const { id, sequence } = booking;
-    const also = noteOf(changed, `call-${kind}`, audit?.actorId ?? null, time);
-    const outcome = await parts.bookings.change({ id, sequence, ...next, mails, audit, now: time, also });
+    const { changed, ...written } = await prepare(opened, next, audit);
+    const outcome = await parts.bookings.change(written);
     if (outcome === 'taken') throw await slots.gone(next.start);
     if (outcome === 'outdated') throw new NotChangeable();
     parts.onStored();
     return {
       ...(await toState({ ...opened, booking: changed })),
-      mail: await fateOfMail(parts.intake, mails[0]?.id ?? null, time),
+      mail: await fateOfMail(parts.intake, written.mails[0]?.id ?? null, written.now),
     };
   }
 
@@ -373,6 +388,22 @@ export function createBookingService(parts: BookingServiceDeps) {
       if (booking.status === 'cancelled') return { ...(await toState(opened)), mail: null };
       if (!isChangeable(booking)) throw new NotChangeable();
       return change(opened, { start: booking.start, status: 'cancelled' }, audit);
+    },
+
+    /**
+     * The upcoming calls of a request that its visitor withdraws, each as if they had canceled it. The result is done in
+     * the transaction that holds the request; false: a call was booked or changed meanwhile.
+     */
+    async cancelAll(
+      ticketId: string,
+      mailed: boolean,
+    ): Promise<(transaction: Transaction) => Promise<boolean>> {
+      const time = now();
+      const calls = await parts.bookings.upcoming(ticketId, time);
+      const changes = await Promise.all(
+        calls.map((booking) => prepare({ booking, mailed }, { start: booking.start, status: 'cancelled' })),
+      );
+      return (transaction) => changeAll(transaction, ticketId, changes, time);
     },
 
     async calendarFile(token: string): Promise<string | null> {

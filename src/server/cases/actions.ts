@@ -11,6 +11,7 @@ import {
   accessTo,
   auditBy,
   blankEvent,
+  Outdated,
   visitorActor,
   type StoredEvent,
   type WorkOutcome,
@@ -181,8 +182,13 @@ export function createCaseActions(parts: CaseContext) {
     const base = eventOf(opened, action, at, files);
     if (opened.kind === 'ticket') {
       const { change, event } = ticketStep(opened, action, document, at);
-      const also = (transaction: Transaction) =>
-        storeFiles(transaction, sentFiles(files, { recordId, eventId: base.id }), at);
+      const { mailed } = opened.ref;
+      const cancelCalls =
+        action.intent === 'withdraw' ? await parts.booking.cancelAll(recordId, mailed) : null;
+      const also = async (transaction: Transaction) => {
+        await storeFiles(transaction, sentFiles(files, { recordId, eventId: base.id }), at);
+        if (cancelCalls !== null && !(await cancelCalls(transaction))) throw new Outdated();
+      };
       const events = [{ ...base, ...event }, ...(await proofOf(parts, opened, at))];
       return stores.desk.cases.write({ ...written, change, events, also });
     }

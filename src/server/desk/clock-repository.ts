@@ -10,9 +10,8 @@ import {
   insertEvents,
   newCase,
   openTickets,
-  Outdated,
 } from '#server/work/ticket-repository.ts';
-import type { StoredEvent, WorkedTicket } from '#server/work/work.ts';
+import { Outdated, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 
 export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
 

@@ -95,12 +95,16 @@ type HolderDeps = {
 /** For the worker: a scheduled message isn't sent blindly, and its writer hears that it wasn't. */
 export const createSendHolder =
   ({ stores, makeMail, mailBudget, deskUrl, now }: HolderDeps) =>
-  async (mail: Pick<ClaimedMail, 'id' | 'kind'>): Promise<readonly OutgoingMail[] | null> => {
+  async (
+    mail: Pick<ClaimedMail, 'id' | 'kind' | 'recordId'>,
+  ): Promise<readonly OutgoingMail[] | 'for good' | null> => {
     if (mail.kind !== 'desk-reply') return null;
     const { sends, staff } = stores.desk;
     const send = await sends.ofMail(mail.id);
-    const problem = send && (await sends.whyHeld(send));
-    if (!send || problem === null) return null;
+    // Nobody can take it back, as a tool's.
+    if (!send) return (await sends.isWithdrawn(mail.recordId)) ? 'for good' : null;
+    const problem = await sends.whyHeld(send);
+    if (problem === null) return null;
     const writer = await staff.findById(send.staffId);
     if (writer?.state !== 'active') return [];
     const { recordId } = send;

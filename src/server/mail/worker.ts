@@ -105,8 +105,8 @@ export type OutboxWorkerDeps = {
   readonly onSettled?: (mails: readonly ClaimedMail[]) => Promise<void>;
   /** Its reason no longer applies, such as a canceled call: it isn't sent. */
   readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
-  /** It waits for a person instead; the mails that tell them. Null: it's sent. */
-  readonly hold?: (mail: ClaimedMail) => Promise<readonly OutgoingMail[] | null>;
+  /** It waits for a person instead; the mails that tell them. `for good`: it's given up. Null: it's sent. */
+  readonly hold?: (mail: ClaimedMail) => Promise<readonly OutgoingMail[] | 'for good' | null>;
   /** Whatever delayed it, it's never sent now: it's dead-lettered, so a person sees it. */
   readonly isTooOld?: (mail: ClaimedMail, now: number) => boolean;
   readonly from: MailAddress;
@@ -140,6 +140,7 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
         return { id: mail.id, outcome: 'dead-lettered', error: 'TooOld' };
       }
       const notices = (await parts.hold?.(mail)) ?? null;
+      if (notices === 'for good') return { id: mail.id, outcome: 'dead-lettered', error: 'Withdrawn' };
       if (notices !== null) return { id: mail.id, outcome: 'held', notices };
       const rendered = await render(mail);
       const message = {

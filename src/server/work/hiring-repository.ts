@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { HiringWork } from '#contract/desk/views.ts';
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
-import { Outdated, writeOnce, writeRest, type WorkWriteSet } from './ticket-repository.ts';
+import { writeOnce, writeRest, type WorkWriteSet } from './ticket-repository.ts';
 import { tellStage } from './told-changes.ts';
-import type { StoredEvent, WorkedApplication, WorkOutcome } from './work.ts';
+import { Outdated, type StoredEvent, type WorkedApplication, type WorkOutcome } from './work.ts';
 
 export type HiringChange = Partial<Omit<HiringWork, 'version'>>;
 

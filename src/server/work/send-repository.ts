@@ -109,9 +109,11 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
 
     countHeard: (recordId: string): Promise<number> => countHeard(db, recordId),
 
+    isWithdrawn: (recordId: string): Promise<boolean> => isWithdrawn(db, recordId),
+
     /** Why it isn't sent by itself anymore; null: nothing has changed since it was written. */
     async whyHeld(send: StoredSend): Promise<HeldReason | null> {
-      if (!send.isScheduled) return null;
+      if (!send.isScheduled) return (await isWithdrawn(db, send.recordId)) ? 'closed' : null;
       if ((await countHeard(db, send.recordId)) > send.heard) return 'wrote';
       return (await isClosed(db, send)) ? 'closed' : null;
     },
@@ -183,6 +185,12 @@ async function isClosed(db: Database['db'], { recordId, became }: StoredSend): P
   const work = await firstRow(db.selectFrom('caseWork').select('state').where('recordId', '=', recordId));
   return work !== null && closedStates.includes(work.state);
 }
+
+/** Who withdrew a request wants no answer to it anymore. */
+const isWithdrawn = async (db: Database['db'], recordId: string): Promise<boolean> =>
+  (await countRows(
+    db.selectFrom('caseWork').where('recordId', '=', recordId).where('state', '=', 'withdrawn'),
+  )) > 0;
 
 /** In the step that sends it. */
 export async function insertSend(

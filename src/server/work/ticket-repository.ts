@@ -30,7 +30,7 @@ import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { dropDrafts } from './draft-repository.ts';
 import { insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
 import { tellStatus } from './told-changes.ts';
-import { quoteMark, type StoredEvent, type WorkedTicket, type WorkOutcome } from './work.ts';
+import { Outdated, quoteMark, type StoredEvent, type WorkedTicket, type WorkOutcome } from './work.ts';
 
 type TicketSearch = {
   readonly filter: TicketFilter;
@@ -79,9 +79,6 @@ export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
   readonly outcome: 'sent' | 'dead-lettered';
   readonly settledAt: number;
 };
-
-/** Rolls back: someone else was faster. */
-export class Outdated extends Error {}
 
 export const newCase: CaseWork = {
   version: 0,

@@ -47,6 +47,9 @@ export type WorkedApplication = StoredApplication & {
 /** `repeated`: the first event's id exists, so this form was already sent. */
 export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
 
+/** Rolls back: someone else was faster. */
+export class Outdated extends Error {}
+
 /** The actor for the case page; the log and the timeline use it for nobody else. */
 export const visitorActor = 'visitor';
 
