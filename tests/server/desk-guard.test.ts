@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deskAccess } from '#contract/desk/access.ts';
+import { applicationsDeskPath, deskAccess } from '#contract/desk/access.ts';
 import { roles, type Role } from '#contract/desk/roles.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
 import { browserCookie, hashSecret, sessionCookie } from '#server/desk/sessions.ts';
@@ -120,7 +120,8 @@ describe('the gate of the desk', { timeout: 60_000 }, () => {
     it('lets each role do what the table says, fresh or not, reading and writing.', async () => {
       const app = await appWith();
       for (const { pattern, access, role, method, isFresh } of cases) {
-        const url = pattern.replace(':id', 'K7M-4QX-9TB');
+        const id = pattern.startsWith(applicationsDeskPath) ? 'APP-K7M-4QX-9TB' : 'K7M-4QX-9TB';
+        const url = pattern.replace(':id', id);
         const cookie = role === null ? undefined : cookies.get(`${role} ${isFresh}`);
         const answer = await app.inject({
           url,

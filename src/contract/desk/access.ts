@@ -1,3 +1,4 @@
+import { applicationReferencePattern } from '../ids.ts';
 import { isShown } from '../shown.ts';
 import { roles, type Role } from './roles.ts';
 
@@ -88,16 +89,17 @@ export const isDeskPath = (path: string): boolean => path === deskPath || path.s
 /** The format of our ids. Anything else can't match, so we don't ask the database. */
 const idForm = /^[\w-]{1,60}$/;
 
-/** The row for a path. */
+/** The row for a path. An application's id opens nothing among tickets, whose readers are others, nor the reverse. */
 export function accessTo(path: string): Access | null {
   const parts = path.split('/');
+  const isId = (part: string) =>
+    idForm.test(part) &&
+    applicationReferencePattern.test(part) === path.startsWith(`${applicationsDeskPath}/`);
   const pattern = Object.keys(deskAccess).find((known) => {
     const wanted = known.split('/');
     return (
       wanted.length === parts.length &&
-      wanted.every((part, index) =>
-        part === ':id' ? idForm.test(parts[index] ?? '') : part === parts[index],
-      )
+      wanted.every((part, index) => (part === ':id' ? isId(parts[index] ?? '') : part === parts[index]))
     );
   });
   return pattern === undefined || !isShown(path) ? null : (deskAccess[pattern] ?? null);
