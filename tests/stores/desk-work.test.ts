@@ -241,9 +241,16 @@ describe('work on tickets', () => {
     });
 
     it('leaves nothing of a person who is erased but ids in the log, which stays whole.', async () => {
+      const view = async (id: string, name: string, search: string) =>
+        setup.stores.desk.tools.saveView({ id, staffId: setup.asha.staff.id, name, search, shared: 0 }, 9);
+      await view('view-1', 'Theirs', 'q=p0%40Meridian.example');
+      await view('view-2', 'All of P0@meridian.example', 'filter=all');
+      await view('view-3', 'Others', 'q=op0%40meridian.org');
       expect((await setup.stores.erasePerson('p0@meridian.example')).tickets).toEqual([ids[0]]);
       expect(await setup.asha.desk().ticket(ids[0])).toBeNull();
       expect(await setup.stores.desk.cases.events(ids[0], 100)).toEqual([]);
+      const views = await setup.stores.desk.tools.views(setup.asha.staff.id, 9);
+      expect(views.map(({ name }) => name)).toEqual(['Others']);
       const { rows } = await setup.mehul.desk().log(null);
       expect(rows.filter(({ recordId }) => recordId === ids[0]).map(({ action }) => action)).toContain(
         'replied',

@@ -137,6 +137,7 @@ async function dropRecipient(transaction: Transaction, email: string): Promise<v
     .returning('recordId')
     .execute();
   await dropTyped(transaction, email);
+  await dropViews(transaction, email);
   if (gone.length === 0) return;
   const waiting = await transaction
     .selectFrom('outbox')
@@ -198,6 +199,21 @@ async function dropTyped(transaction: Transaction, email: string): Promise<void>
       .where('name', '=', name)
       .execute();
   }
+}
+
+/** Saved lists that find them by their address, as typed or as URLs spell it. */
+async function dropViews(transaction: Transaction, email: string): Promise<void> {
+  const spelled = new URLSearchParams([['', email]]).toString().slice(1).toLowerCase();
+  await transaction
+    .deleteFrom('deskViews')
+    .where((row) =>
+      row.or([
+        contains(transaction, sql`lower(name)`, email),
+        contains(transaction, sql`lower(search)`, email),
+        contains(transaction, sql`lower(search)`, spelled),
+      ]),
+    )
+    .execute();
 }
 
 /**
