@@ -176,6 +176,7 @@ describe('the page of a case', () => {
     expect(asked.body).toContain(confirmCasePage.erase.heading);
     expect((await get(pathOf('new'))).statusCode).toBe(200);
     const erased = await post(erase, {});
+    expect(erased.statusCode).toBe(200);
     expect(erased.body).toContain(confirmCasePage.erased.heading);
     expect((await get(pathOf('new'))).statusCode).toBe(404);
     expect((await get(erase)).statusCode).toBe(404);

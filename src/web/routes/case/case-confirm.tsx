@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const outcome = await pageServices(context).cases.confirm(params.token, 'erase');
-  if (outcome.ok) return data({ erased: true, message: null });
+  if (outcome.ok) return data({ erased: true, message: null }, 200);
   return data({ erased: false, message: outcome.message }, refusalInit(outcome));
 }
 
