@@ -1,5 +1,7 @@
 import { brandMark } from '#contract/brand-look.ts';
 import { company } from '#contract/company.ts';
+import { ptaasDemoPath } from '#contract/paths.ts';
+import { isShown } from '#contract/shown.ts';
 import { attackPaths } from '#content/attack-paths/all.ts';
 import { standingLine } from '#content/badges.ts';
 import { badgeClaims, claims } from '#content/claims.ts';
@@ -8,7 +10,7 @@ import { recordsAreInvented } from '#content/findings/records.ts';
 import { footerLive } from '#content/footer.ts';
 import { leads, sampleAuthorsAreShown } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
-import { ptaasDemoShown, ptaasRoomUrl, site } from '#content/site.ts';
+import { ptaasRoomUrl, site } from '#content/site.ts';
 import { backupStateOf, createBackupRepository, describeBackup } from '#server/database/backup-state.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
@@ -33,7 +35,7 @@ export const launchContent = (): LaunchContent => ({
   clientsAreInvented: clients.areInvented,
   people: leads,
   company,
-  room: { isShown: ptaasDemoShown, url: ptaasRoomUrl },
+  room: { isShown: isShown(ptaasDemoPath), url: ptaasRoomUrl },
   findingIds: attackPaths.map(({ id }) => id),
   mark: brandMark.paths,
   badges: badgeClaims,

@@ -83,6 +83,7 @@ law: { of: Germany, courts: Berlin }
 `,
   'clients.yaml': '- name: Kestrel Bank\n',
   'articles/what-a-retest-is-for.md': uncommented('articles.example/what-a-retest-is-for.md'),
+  'certifications.yaml': uncommented('certifications.yaml'),
   'people.yaml': uncommented('people.yaml'),
   'jobs/penetration-tester.yaml': uncommented('jobs.example/penetration-tester.yaml'),
 };
@@ -106,7 +107,6 @@ const ownersEdits: ReadonlyArray<readonly [file: string, before: RegExp, after: 
     /recordsAreInvented: boolean = true/,
     'recordsAreInvented: boolean = false',
   ],
-  ['src/content/footer.ts', /isSampleList: true/, 'isSampleList: false'],
   ['src/contract/brand-mark.ts', /'M16 3\.2c3 3\.3[^']*'/, "'M4 4h24v24h-24Z'"],
 ];
 

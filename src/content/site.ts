@@ -8,8 +8,6 @@
  */
 import type { Brand } from '#contract/brand.ts';
 import { company } from '#contract/company.ts';
-import { ptaasDemoPath } from '#contract/paths.ts';
-import { isShown } from '#contract/shown.ts';
 import * as own from '#own/company.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 
@@ -53,8 +51,6 @@ export const absolutePath = (path: string): string =>
 /** `tel:` and `mailto:` targets, made once so that no page spells them differently. */
 export const phoneHref = `tel:${site.phone.replace(/[^+\d]/g, '')}`;
 export const emailHref = `mailto:${site.email}`;
-/** A provider that delivers differently shows no engagement room and no links to it. */
-export const ptaasDemoShown = isShown(ptaasDemoPath);
 /** Where clients open theirs; null: there is none, so what the demo shows is a preview. */
 export const ptaasRoomUrl = process.env.PTAAS_ROOM_URL || null;
 export const supportHours = hoursText(company.hours);

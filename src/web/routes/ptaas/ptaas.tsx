@@ -13,7 +13,9 @@ import { ptaasFigures } from '#content/pages/figures.ts';
 import { labLinks } from '#content/pages/lab.ts';
 import { ptaasDemoPage, roomNote } from '#content/pages/ptaas-demo.ts';
 import { ptaasOffering } from '#content/pages/ptaas-offering.ts';
-import { emailHref, ptaasDemoShown, site } from '#content/site.ts';
+import { emailHref, site } from '#content/site.ts';
+import { ptaasDemoPath } from '#contract/paths.ts';
+import { isShown } from '#contract/shown.ts';
 import { RoomPicture, roomPieces } from '#web/islands/engagement-room/room-picture.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
 import { OpeningActions, PageOpening } from '#web/sections/page-opening.tsx';
@@ -52,7 +54,10 @@ const months = comparison.months.map((month) => ({
   ptaasDays: daysExposedIn(month.start, comparison.introduced, comparison.ptaas.life),
 }));
 
-export const loader = () => ({ figures: ptaasFigures(), room: ptaasDemoShown ? roomPicture() : null });
+export const loader = () => ({
+  figures: ptaasFigures(),
+  room: isShown(ptaasDemoPath) ? roomPicture() : null,
+});
 
 export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
   const { room } = loaderData;
