@@ -3,7 +3,7 @@ import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts
 import { answeredMailFateSchema, mailFateSchema } from '#contract/mail-fate.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
 import { atMost, optionalLine, optionalMembersOf, optionalText } from '#contract/members.ts';
-import { isPlainLine } from '#contract/plain-text.ts';
+import { isPlainLine, trimSeen } from '#contract/plain-text.ts';
 
 /** Spec 3, Application form: the ids of the options; the empty one is 'Please select'. */
 export const heardAboutIds = ['linkedin', 'indeed', 'glassdoor', 'referral', 'website', 'other'] as const;
@@ -38,7 +38,7 @@ const nameOf = (missing: string) =>
   z
     .string(missing)
     .check(
-      z.trim(),
+      z.overwrite(trimSeen),
       atMost(limits.nameMax, applicationMessages.nameLong),
       z.minLength(1, missing),
       z.refine(isPlainLine, applicationMessages.nameCharacters),
@@ -97,7 +97,7 @@ export const applicationRequestSchema = z.object({
   location: z
     .string(applicationMessages.location)
     .check(
-      z.trim(),
+      z.overwrite(trimSeen),
       atMost(limits.locationMax, applicationMessages.locationLong),
       z.minLength(limits.locationMin, applicationMessages.location),
       z.refine(isPlainLine, applicationMessages.locationCharacters),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { atMost } from '#contract/members.ts';
-import { isPlainLine } from '#contract/plain-text.ts';
+import { isPlainLine, trimSeen } from '#contract/plain-text.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 
 /** Spec 5, word for word, for a missing name; the rest says what to change. */
@@ -14,7 +14,7 @@ export const nameMessages = {
 export const nameSchema = z
   .string(nameMessages.name)
   .check(
-    z.trim(),
+    z.overwrite(trimSeen),
     atMost(ticketFieldLimits.nameMax, nameMessages.nameLong),
     z.minLength(ticketLimits.nameMin, nameMessages.name),
     z.refine(isPlainLine, nameMessages.nameCharacters),

@@ -74,4 +74,29 @@ describe('What strangers send', () => {
         }
       }
   });
+
+  it('shows something where a name is asked for', () => {
+    const [ticket, application, booking] = requests;
+    const named = [ticket, application, booking].flatMap((request) =>
+      request === undefined
+        ? []
+        : ['name', 'company', 'firstName', 'lastName', 'location']
+            .filter((field) => field in request[2])
+            .map((field) => ({ request, field })),
+    );
+    expect(named).toHaveLength(6);
+    for (const { request, field } of named)
+      for (const unseen of [
+        '\u200b\u200b',
+        '\u2060\u2060\u2060',
+        '\u3164\u3164',
+        '\u2800 \u2800',
+        '\u00ad\ufe0f',
+      ]) {
+        const [, schema, valid] = request;
+        const issues = schema.safeParse({ ...valid, [field]: unseen }).error?.issues ?? [];
+        expect([field, unseen, issues.map(({ path }) => path[0])]).toEqual([field, unseen, [field]]);
+      }
+    expect(ticket?.[1].safeParse({ ...ticket[2], name: '李\u200d四', company: '!!!' }).success).toBe(true);
+  });
 });

@@ -16,3 +16,7 @@ export function isPlainText(value: string): boolean {
 export function normalizeNewlines(value: string): string {
   return value.replace(/\r\n?/g, '\n');
 }
+
+/** Trims; what shows nothing at all (joiners, fillers, spaces without width) is nothing. */
+export const trimSeen = (value: string): string =>
+  /[^\s\p{C}\p{DI}\u2800]/u.test(value) ? value.trim() : '';

@@ -1,6 +1,6 @@
 /** A quote: what is offered, for how much, until when. Amounts are in hundredths of the currency. */
 import { z } from 'zod/mini';
-import { isPlainLine } from './plain-text.ts';
+import { isPlainLine, trimSeen } from './plain-text.ts';
 import { dayMs } from './durations.ts';
 
 export const quoteLimits = {
@@ -124,7 +124,7 @@ const line = (max: number, missing: string) =>
   z
     .string(missing)
     .check(
-      z.trim(),
+      z.overwrite(trimSeen),
       z.maxLength(max, { error: quoteMessages.long(max), abort: true }),
       z.minLength(1, missing),
       z.refine(isPlainLine, quoteMessages.characters),

@@ -7,7 +7,7 @@ import { answeredMailFateSchema, mailFateSchema } from '#contract/mail-fate.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
-import { isPlainLine } from '#contract/plain-text.ts';
+import { isPlainLine, trimSeen } from '#contract/plain-text.ts';
 import { serviceTypes } from '#contract/service-types.ts';
 
 /** Spec 5, verbatim; the rest says what to change. */
@@ -43,7 +43,7 @@ export const ticketRequestSchema = z.object({
   company: z
     .string(ticketMessages.company)
     .check(
-      z.trim(),
+      z.overwrite(trimSeen),
       atMost(ticketFieldLimits.companyMax, ticketMessages.companyLong),
       z.minLength(ticketLimits.companyMin, ticketMessages.company),
       z.refine(isPlainLine, ticketMessages.companyCharacters),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
+import { isPlainLine, isPlainText, normalizeNewlines, trimSeen } from '#contract/plain-text.ts';
 import { emailSchema } from '#contract/email.ts';
 import { nameSchema } from '#contract/name.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
@@ -32,7 +32,7 @@ const line = (max: number, missing: string, min = 1) =>
   z
     .string(missing)
     .check(
-      z.trim(),
+      z.overwrite(trimSeen),
       z.maxLength(max, { error: tooLong(max), abort: true }),
       z.minLength(min, missing),
       z.refine(isPlainLine, 'Contains characters we can’t accept'),
