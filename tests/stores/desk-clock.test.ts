@@ -99,6 +99,28 @@ describe('the notices of the clock', () => {
       await stores.erasePerson('ada@example.com');
     });
 
+    it('go to the team, too, where whoever took it no longer sees tickets.', async () => {
+      const created = Date.parse('2026-12-08T14:00:00Z');
+      const { stores, test } = await begin(created);
+      await test.person('Asha', 'clients');
+      const hira = await test.person('Hira', 'hiring');
+      await stores.intake.write(makeWriteSet({ now: created, ticket: { id: 'CLK-EEE-EEE' } }));
+      await stores.desk.cases.write({
+        recordId: 'CLK-EEE-EEE',
+        version: 0,
+        change: { ownerId: hira.staff.id },
+        events: [],
+        mails: [],
+        audit: { actorId: 'machine', action: 'assigned', recordId: 'CLK-EEE-EEE', requestId: 'r' },
+        now: created,
+      });
+      await told(stores, test);
+      test.now = created + 16 * hour;
+      await test.services.tick();
+      expect(names(await told(stores, test))).toEqual(['Asha']);
+      await stores.erasePerson('ada@example.com');
+    });
+
     it('keep to each person’s hours across a change of clocks, but for the last one.', async () => {
       // Friday 18:00 in New York, daylight saving time; clocks go back on Sunday.
       const created = Date.parse('2027-11-05T22:00:00Z');

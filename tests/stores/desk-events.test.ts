@@ -166,6 +166,40 @@ describe('what the team and its tools hear', () => {
       expect(told()).toHaveLength(2);
     });
 
+    it('leaves out whoever may no longer see tickets: what waits for them isn’t sent, and the ticket is nobody’s', async () => {
+      const id = ids[3];
+      const gita = await test.person('Gita', 'clients');
+      await own(id, gita.staff.id);
+      await write(id, 'For Gita');
+      await tick();
+      expect(await mails()).toMatchObject([{ recipient: gita.staff.email }]);
+      await write(id, 'Not for Gita');
+      await tick();
+      test.now += 1_000;
+      expect(
+        await mehul.desk().workOnPeople({ intent: 'role', id: gita.staff.id, role: 'hiring' }),
+      ).toMatchObject({ ok: true });
+      test.now += replyNoticeLimits.quietMs;
+      expect(await mails()).toEqual([]);
+      const { owner, version, events } = (await asha.desk().ticket(id)) ?? {};
+      expect([owner, version]).toEqual([null, 1]);
+      expect(events?.at(-1)).toMatchObject({ kind: 'assigned', actor: null, about: null });
+      // However it became theirs.
+      await stores.desk.cases.write({
+        recordId: id,
+        version: 1,
+        change: { ownerId: gita.staff.id },
+        events: [],
+        mails: [],
+        audit: { actorId: 'machine', action: 'assigned', recordId: id, requestId: 'r' },
+        now: test.now,
+      });
+      await write(id, 'For the team');
+      await tick();
+      expect((await mails()).map(({ recipient }) => recipient)).toEqual([asha.staff.email]);
+      told();
+    });
+
     it('mails nothing that was erased meanwhile, and tells its erasure in place of what was said', async () => {
       const id = ids[2];
       status = 500;

@@ -386,6 +386,7 @@ export const ticketWords = {
     note: (names: string | null) => (names === null ? 'added a note' : `added a note and notified ${names}`),
     tagged: (tags: string | null) => (tags === null ? 'removed the tags' : `tagged it ${tags}`),
     assigned: (name: string | null) => (name === null ? 'unassigned it' : `assigned it to ${name}`),
+    released: 'Unassigned: its owner no longer sees it',
     took: 'took it',
     reached: 'called and reached them',
     missed: 'called but got no answer',

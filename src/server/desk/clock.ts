@@ -2,6 +2,7 @@ import { clockMailWords } from '#content/desk/mails.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/desk-limits.ts';
+import { seesTickets } from '#contract/desk/roles.ts';
 import { dayMs } from '#contract/durations.ts';
 import { type OutgoingMail, makeOrderedId } from '#server/mail/outbox.ts';
 import { settleReplies } from '#server/work/reply.ts';
@@ -63,7 +64,7 @@ function rightPeople(
 ): StaffMember[] {
   const owners = people.filter(({ role }) => role === 'owner');
   const clients = people.filter(({ role }) => role === 'clients');
-  const assignee = people.filter(({ id }) => id === work.ownerId);
+  const assignee = people.filter(({ id, role }) => id === work.ownerId && seesTickets(role));
   const team = clients.length > 0 ? clients : owners;
   const told = {
     unassigned: team,

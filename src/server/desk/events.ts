@@ -4,6 +4,7 @@ import { company } from '#contract/company.ts';
 import { applicationsDeskPath, callsPath, deskPath, ticketsPath } from '#contract/desk/access.ts';
 import { eventLimits, replyNoticeLimits } from '#contract/desk/desk-limits.ts';
 import type { DeskEvent, WebhookTarget } from '#contract/desk/events.ts';
+import { seesTickets } from '#contract/desk/roles.ts';
 import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { quoteTotal, type QuoteOffer } from '#contract/quote.ts';
 import { dayOf } from '#contract/zones.ts';
@@ -65,7 +66,7 @@ async function noticesOf(context: EventsContext, { recordId }: StoredDeskEvent):
   const { cases, staff, events } = context.stores.desk;
   const ticket = await cases.find(recordId);
   if (!ticket) return [];
-  const people = (await staff.list()).filter(({ state }) => state === 'active');
+  const people = (await staff.list()).filter(({ state, role }) => state === 'active' && seesTickets(role));
   const assignee = people.filter(({ id }) => id === ticket.work.ownerId);
   const clients = people.filter(({ role }) => role === 'clients');
   const team = clients.length > 0 ? clients : people.filter(({ role }) => role === 'owner');

@@ -8,6 +8,7 @@ import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { DeskRefused } from './refused.ts';
+import { releaseWork } from './release.ts';
 
 export type StaffMember = Readonly<Omit<Selectable<Tables['staff']>, 'endedAt'>>;
 
@@ -61,6 +62,7 @@ export function createStaffRepository(database: Database, decisions: DecisionLog
         await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
         const mail = before === role ? null : tell(before);
         if (mail !== null) await writeMails(transaction, [mail], now);
+        await releaseWork(transaction, { staffId: id, role, now });
         return true;
       }),
     /** Ends access: passkeys, codes, links and sessions are deleted immediately. False if it has already ended. */

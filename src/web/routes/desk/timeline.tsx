@@ -25,6 +25,7 @@ function describe(
     case 'tagged':
       return words[kind](about);
     case 'assigned':
+      if (actor === null) return words.released;
       return about !== null && about === actor?.name ? words.took : words.assigned(about);
     case 'call-booked':
     case 'call-moved':
