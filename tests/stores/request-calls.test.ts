@@ -157,6 +157,36 @@ describe('a call that belongs to a request', () => {
       expect(await setup.seeTicket(token)).toMatchObject({ state: 'withdrawn' });
     });
 
+    it('goes with its request when that is merged, also if it is booked or canceled from a page opened before', async () => {
+      const [gone, kept] = [await setup.ticket(), await setup.ticket()];
+      const email = await emailOf(gone.id);
+      const call = await book(gone.token, '2026-11-20T14:00:00.000Z', email);
+      const stale = (await setup.stores.desk.cases.find(gone.id)) ?? { id: '', name: '', email: '' };
+      expect(await setup.work(gone.id, { intent: 'merge', into: kept.id })).toEqual({ ok: true });
+      const at = async (id: string) => {
+        const ticket = await setup.asha.desk().ticket(id);
+        const events = ticket?.events.filter(({ kind }) => kind.startsWith('call-')) ?? [];
+        return [ticket?.booked.length, events.map(({ kind }) => kind)];
+      };
+      expect([await at(gone.id), await at(kept.id)]).toEqual([
+        [0, ['call-booked']],
+        [1, []],
+      ]);
+      await bookings().cancel(call.token, admission);
+      await bookings().bookFor({
+        ticket: stale,
+        start: '2026-11-20T15:00:00.000Z',
+        timeZone: 'Europe/London',
+        formKey: 'form-key-stale',
+        audit: { actorId: 'machine', action: 'call-booked', recordId: gone.id, requestId: 'r' },
+      });
+      expect([await at(gone.id), await at(kept.id)]).toEqual([
+        [0, ['call-booked']],
+        [2, ['call-cancelled', 'call-booked']],
+      ]);
+      await setup.stores.erasePerson(email);
+    });
+
     it('stands on its own if the link opens no open request', async () => {
       const closed = await setup.ticket();
       await setup.cases.act(closed.token, { intent: 'withdraw' });

@@ -197,6 +197,15 @@ async function changeBooking(transaction: Transaction, change: BookingChange): P
   return true;
 }
 
+/** To another request. */
+export async function moveCalls(transaction: Transaction, ticketId: string, into: string): Promise<void> {
+  await transaction
+    .updateTable('bookings')
+    .set({ ticketId: into })
+    .where('ticketId', '=', ticketId)
+    .execute();
+}
+
 /** All calls of a request, which the transaction holds; false if one was booked or changed meanwhile. */
 export async function changeAll(
   transaction: Transaction,

@@ -42,6 +42,7 @@ import {
   type NewBooking,
   changeAll,
   insertBooking,
+  moveCalls,
 } from './repository.ts';
 
 /** The start is taken, or was never offered; `slots` are the next open ones. */
@@ -136,6 +137,8 @@ type CallRequests = {
   readonly find: (token: string) => Promise<string | null>;
   /** Its page, through a link that proves nothing. */
   readonly pathOf: (ticketId: string) => Promise<string>;
+  /** The one it is part of now, held until the commit; null: it was erased. */
+  readonly hold: (transaction: Transaction, ticketId: string) => Promise<string | null>;
   /** In its timeline, in the same transaction. */
   readonly note: (transaction: Transaction, call: CallNote) => Promise<void>;
 };
@@ -268,7 +271,10 @@ export function createBookingService(parts: BookingServiceDeps) {
       recordId: id,
       result,
       insert: async (transaction) => {
-        await insertBooking(transaction, booking, time);
+        // It may have been merged or erased since its page was opened.
+        const request =
+          ticketId && parts.requests ? await parts.requests.hold(transaction, ticketId) : ticketId;
+        await insertBooking(transaction, { ...booking, ticketId: request }, time);
         await noteOf(booking, 'call-booked', audit?.actorId ?? null, time)(transaction);
         if (audit) await appendAudit(transaction, audit, time);
       },
@@ -405,6 +411,9 @@ export function createBookingService(parts: BookingServiceDeps) {
       );
       return (transaction) => changeAll(transaction, ticketId, changes, time);
     },
+
+    /** The calls of a request that is merged, in its transaction. */
+    follow: moveCalls,
 
     async calendarFile(token: string): Promise<string | null> {
       const opened = await load(token);

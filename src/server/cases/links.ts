@@ -6,7 +6,7 @@ import { slotEnd } from '#contract/slots.ts';
 import type { StoredBooking } from '#server/database/records.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { DocumentService } from '#server/documents/service.ts';
-import { noteCall } from '#server/work/call-events.ts';
+import { holdRequest, noteCall } from '#server/work/call-events.ts';
 import type { WorkedTicket, WorkedApplication } from '#server/work/work.ts';
 import type { UploadPlaces } from '#server/http/uploads.ts';
 import type { SentFileCheck } from '#server/applications/resume/check.ts';
@@ -134,6 +134,7 @@ export const createCallRequests = (links: CaseLinks) => ({
     return opened?.kind === 'ticket' && opened.closedAt === null ? opened.record.id : null;
   },
   pathOf: (ticketId: string) => links.unmailedPathOf({ kind: 'ticket', recordId: ticketId }),
+  hold: holdRequest,
   note: noteCall,
 });
 

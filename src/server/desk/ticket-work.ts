@@ -332,6 +332,7 @@ export async function workOnCase(
       action: 'merged',
       change: { state: 'merged', mergedInto: into, waitingUntil: null },
       into,
+      also: (transaction) => context.booking.follow(transaction, id, into),
       events: [
         { kind: 'merged', about: into },
         { kind: 'merged', about: id, recordId: into, id: `${eventIdOf(actor, action)}-into` },

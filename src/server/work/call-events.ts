@@ -1,20 +1,23 @@
 import type { CallNote } from '#server/bookings/booking.ts';
-import type { Transaction } from '#server/database/database.ts';
+import { firstRow, type Transaction } from '#server/database/database.ts';
 import { insertEvents } from './ticket-repository.ts';
 import { blankEvent, visitorActor } from './work.ts';
 
-/** In the ticket's timeline, with the call itself; a ticket that was erased meanwhile has none. */
+/** The request a call belongs to, held until the commit: where it was merged into, as far as that goes. Null: erased. */
+export async function holdRequest(transaction: Transaction, ticketId: string): Promise<string | null> {
+  const tickets = transaction.selectFrom('tickets').select('id').where('id', '=', ticketId);
+  if ((await tickets.forUpdate().executeTakeFirst()) === undefined) return null;
+  const work = transaction.selectFrom('caseWork').select('mergedInto').where('recordId', '=', ticketId);
+  const into = await firstRow(work, ({ mergedInto }) => mergedInto);
+  return into === null ? ticketId : holdRequest(transaction, into);
+}
+
+/** In the timeline of its request, with the call itself; one that was erased meanwhile has none. */
 export async function noteCall(transaction: Transaction, call: CallNote): Promise<void> {
-  const { kind, ticketId, bookingId, sequence, start, at } = call;
+  const { kind, bookingId, sequence, start, at } = call;
   const actorId = call.actorId ?? visitorActor;
-  const ticket = await transaction
-    .selectFrom('tickets')
-    .select('id')
-    .where('id', '=', ticketId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (ticket === undefined) return;
+  const recordId = await holdRequest(transaction, call.ticketId);
+  if (recordId === null) return;
   const id = `call-${bookingId}-${sequence}-${kind}`;
-  const event = { ...blankEvent, id, recordId: ticketId, kind, actorId, at, about: String(start) };
-  await insertEvents(transaction, [event]);
+  await insertEvents(transaction, [{ ...blankEvent, id, recordId, kind, actorId, at, about: String(start) }]);
 }
