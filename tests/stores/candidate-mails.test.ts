@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createReplySettler } from '#server/work/reply.ts';
 import { hiringStages } from '#content/hiring.ts';
 import type { ApplicationCase } from '#contract/case/case.ts';
 import { admission } from '#tests/support/admission.ts';
@@ -66,6 +67,53 @@ describe('a candidate’s mails', () => {
       });
       expect(hidden).not.toMatch(/Tuesday|work\.pdf/);
       expect(hiringStages[1]?.title).toBeTruthy();
+    });
+
+    it('tell nobody anything when they fail: the end isn’t on their page, and Today has it until one leaves', async () => {
+      const settle = async (outcome: 'sent' | 'dead-lettered' | 'retry') => {
+        const { outbox, desk } = setup.stores;
+        const mails = await outbox.claim({ owner: 'x', now: setup.test.now, leaseMs: 1, limit: 9 });
+        const error = 'EENVELOPE 550';
+        const ended = mails.map(({ id }) =>
+          outcome === 'sent' ? { id, outcome } : { id, outcome, error, dueAt: setup.test.now },
+        );
+        await outbox.settle('x', ended, setup.test.now);
+        await createReplySettler(desk.cases, () => setup.test.now)(mails);
+        return mails[0]?.id ?? '';
+      };
+      const seen = async () => {
+        const { hira, reference } = setup;
+        const cases = makeCases(setup.stores, setup.test.now);
+        const token = await cases.token({ kind: 'application', recordId: reference });
+        const page = (await cases.view(token)) as ApplicationCase;
+        const isListed = (rows: readonly { reference: string }[]) =>
+          rows.some((row) => row.reference === reference);
+        return {
+          page: [page.state, page.stage, page.steps.map(({ kind }) => kind), page.letters.length],
+          isDue: (await setup.view()).dueAt !== null,
+          isOnToday: isListed((await hira.desk().today()).applications),
+          isOpenRow: isListed(await hira.desk().applications(false)),
+        };
+      };
+      const isListed = { isDue: true, isOnToday: true, isOpenRow: true };
+      await setup.toStage(1);
+      await settle('sent');
+      const told = await seen();
+      expect(told).toMatchObject({ page: ['open', 1, ['received', 'stage', 'replied'], 1], isDue: false });
+      await setup.act({ intent: 'end', end: 'declined', reason: 'Cloud only', text: 'Sorry' });
+      await settle('retry');
+      expect(await seen()).toEqual({ page: told.page, ...isListed });
+      const mail = await settle('dead-lettered');
+      expect(await seen()).toEqual({ page: told.page, ...isListed });
+      const actor = { actorId: 'machine', action: 'mail-retried', recordId: 'x', requestId: 'r' };
+      expect(await setup.stores.outbox.retry(mail, actor, setup.test.now)).toBe(true);
+      await settle('sent');
+      expect(await seen()).toEqual({
+        page: ['declined', 1, ['received', 'stage', 'replied', 'ended', 'replied'], 2],
+        isDue: false,
+        isOnToday: false,
+        isOpenRow: false,
+      });
     });
 
     it('have an address of their own to reply to, on the receipt and on every stage', async () => {

@@ -24,8 +24,8 @@ export async function withoutWaiting(
   recordId: string,
   events: readonly StoredEvent[],
 ): Promise<readonly StoredEvent[]> {
-  const waiting = new Set((await stores.desk.sends.of(recordId)).map(({ eventId }) => eventId));
-  return waiting.size === 0 ? events : events.filter(({ id }) => !waiting.has(id));
+  const unsent = await stores.desk.sends.unsent(recordId);
+  return unsent.size === 0 ? events : events.filter(({ id }) => !unsent.has(id));
 }
 
 /** What an address was part of: what other people mailed stays theirs, and what we wrote to others alone, too. */

@@ -1,6 +1,6 @@
-import { caseLinkLimits } from '#contract/case/case-limits.ts';
+import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import { caseKinds, confirmKinds, type CaseRef, type ConfirmKind } from '#contract/case/case.ts';
-import { isOpen } from '#contract/desk/lifecycle.ts';
+import { hiringEnds, isOpen } from '#contract/desk/lifecycle.ts';
 import { acceptQuotePath, caseConfirmPath, casePath } from '#contract/paths.ts';
 import { slotEnd } from '#contract/slots.ts';
 import type { StoredBooking } from '#server/database/records.ts';
@@ -181,11 +181,15 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
     return { kind, ...opened(record, record.status === 'cancelled' || end <= now() ? end : null) };
   }
 
-  /** As the candidate knows it: a stage whose mail waits hasn't begun. */
+  /** As the candidate knows it: a stage whose mail hasn't left hasn't begun. */
   async function sentWork({ reference, work }: WorkedApplication): Promise<WorkedApplication['work']> {
-    const waiting = await stores.desk.sends.of(reference);
-    // Back to before the first of them.
-    return waiting.reduceRight((known, { was }) => ({ ...known, ...was }), work);
+    const unsent = await stores.desk.sends.unsent(reference);
+    const known = await cases.events(reference, caseActionLimits.eventsShown);
+    const steps = known.filter(({ id, kind }) => ['stage', 'ended'].includes(kind) && !unsent.has(id));
+    const stage = Number(steps.findLast(({ kind }) => kind === 'stage')?.about ?? 0);
+    const ended = steps.find(({ kind }) => kind === 'ended')?.about?.split(':')[0];
+    const state = hiringEnds.find((end) => end === ended) ?? 'open';
+    return { ...work, stage, state, stageAt: steps.at(-1)?.at ?? null };
   }
 
   /** Whatever its version; null if it's gone or its link has expired. */

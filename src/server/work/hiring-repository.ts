@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HiringWork } from '#contract/desk/views.ts';
 import { fromApplicationRow, resumeColumns } from '#server/applications/application.ts';
 import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import { isFailing } from './send-repository.ts';
 import { writeOnce, writeRest, type WorkWriteSet } from './ticket-repository.ts';
 import { tellStage } from './told-changes.ts';
 import { Outdated, type StoredEvent, type WorkedApplication, type WorkOutcome } from './work.ts';
@@ -27,6 +28,16 @@ export function createHiringRepository({ db }: Database) {
       .selectFrom('applications')
       .innerJoin('resumes', 'resumes.reference', 'applications.reference')
       .leftJoin('hiringWork', 'hiringWork.reference', 'applications.reference')
+      .leftJoin(
+        (query) =>
+          query
+            .selectFrom('outbox')
+            .select((row) => ['recordId', row.fn.countAll<number>().as('failing')])
+            .where(isFailing)
+            .groupBy('recordId')
+            .as('failures'),
+        (join) => join.onRef('failures.recordId', '=', 'applications.reference'),
+      )
       .selectAll('applications')
       .select(resumeColumns)
       .select(workColumns.map((column) => `hiringWork.${column}` as const))
@@ -36,9 +47,11 @@ export function createHiringRepository({ db }: Database) {
           'readers',
         ),
       )
-      // What nobody has sent yet answers nothing.
+      // What hasn't left answers nothing, whether it waits, is tried again or was given up.
       .select(
-        sql<number>`(select count(*) from case_sends where record_id = applications.reference)`.as('unsent'),
+        sql<number>`(select count(*) from case_sends where record_id = applications.reference) + coalesce(failing, 0)`.as(
+          'unsent',
+        ),
       );
   type Row = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>;
   const fromRow = (row: Row): WorkedApplication => {
@@ -55,7 +68,12 @@ export function createHiringRepository({ db }: Database) {
       const rows = await applications()
         .$if(!showEnded, (query) =>
           query.where((row) =>
-            row.or([row('hiringWork.state', 'is', null), row('hiringWork.state', '=', 'open')]),
+            row.or([
+              row('hiringWork.state', 'is', null),
+              row('hiringWork.state', '=', 'open'),
+              // Nobody has told them. Who withdrew knows.
+              row.and([row('failing', 'is not', null), row('hiringWork.state', '!=', 'withdrew')]),
+            ]),
           ),
         )
         .orderBy('applications.createdAt', showEnded ? 'desc' : 'asc')

@@ -104,6 +104,27 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
       }));
     },
 
+    /** A record's events whose mail hasn't left: it waits, is tried again, or was given up. */
+    async unsent(recordId: string): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .selectFrom('caseEvents')
+        .innerJoin('outbox', 'outbox.messageId', 'caseEvents.messageId')
+        .select('caseEvents.id')
+        .where('caseEvents.recordId', '=', recordId)
+        .where('outbox.recordId', '=', recordId)
+        .where((row) =>
+          row.or([
+            isFailing(row),
+            row.and([
+              row('outbox.state', '=', 'pending'),
+              row('outbox.id', 'in', (sends) => sends.selectFrom('caseSends').select('mailId')),
+            ]),
+          ]),
+        )
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
     ofMail: (mailId: string): Promise<StoredSend | null> =>
       firstRow(db.selectFrom('caseSends').selectAll().where('mailId', '=', mailId), fromRow),
 
@@ -191,6 +212,16 @@ const isWithdrawn = async (db: Database['db'], recordId: string): Promise<boolea
   (await countRows(
     db.selectFrom('caseWork').where('recordId', '=', recordId).where('state', '=', 'withdrawn'),
   )) > 0;
+
+/** A reply that the mail server hasn't taken, or that was given up. */
+export const isFailing = (row: ExpressionBuilder<Tables, 'outbox'>) =>
+  row.and([
+    row('outbox.kind', '=', 'desk-reply'),
+    row.or([
+      row('outbox.state', '=', 'parked'),
+      row.and([row('outbox.state', '=', 'pending'), row('outbox.attempts', '>', 0)]),
+    ]),
+  ]);
 
 /** In the step that sends it. */
 export async function insertSend(

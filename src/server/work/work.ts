@@ -40,7 +40,7 @@ export type WorkedTicket = StoredTicket & { readonly work: CaseWork };
 export type WorkedApplication = StoredApplication & {
   readonly work: HiringWork;
   readonly readers: number;
-  /** Messages that wait to be sent. */
+  /** Messages that haven't left. */
   readonly unsent: number;
 };
 
