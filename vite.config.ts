@@ -6,6 +6,8 @@ import { ensureFonts } from './scripts/build/fonts.ts';
 import { downloadBytes, packHash } from './scripts/build/download-index.ts';
 import { routeStyles } from './scripts/build/page-styles.ts';
 import { ensureProse } from './scripts/build/prose.ts';
+import { deskPath } from './src/contract/desk/access.ts';
+import { isShown } from './src/contract/shown.ts';
 import { buildVariables } from './src/server/env.ts';
 
 /** Brand values are fixed while building, so that the browser needs no configuration request. */
@@ -28,6 +30,15 @@ const withoutClientRoutes: Plugin = {
       ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
       : undefined,
   transform: (_code, id) => (id.endsWith('?__react-router-build-client-route') ? 'export {};' : undefined),
+};
+
+/** Where there's no desk, its scripts are empty, too. */
+const withoutDesk: Plugin = {
+  name: 'without-desk',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client' && !isShown(deskPath),
+  load: (id) => (/\/src\/web\/(?:islands|enhance)\/desk/.test(id) ? 'export {};' : undefined),
 };
 
 /** Without preloading, all that Vite's helper around each `import()` does is to call it; it was a sixth of the entry script. */
@@ -53,7 +64,15 @@ const prose: Plugin = {
 await Promise.all([ensureFonts(), ensureProse()]);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutClientRoutes, withoutPreloadHelper, prose, routeStyles],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutClientRoutes,
+    withoutDesk,
+    withoutPreloadHelper,
+    prose,
+    routeStyles,
+  ],
   // The year is fixed while building too: an island must say the same when it's rendered and when it's hydrated.
   define: {
     ...brand,

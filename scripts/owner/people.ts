@@ -29,7 +29,7 @@ export async function invite(
   call: Call<{ name?: string | undefined; role?: string | undefined }>,
 ): Promise<void> {
   if (!isShown(deskPath))
-    refuse('This site has no desk: take /desk out of without.yaml, build, and invite then.');
+    refuse('This site has no desk: remove DESK=off, or /desk from without.yaml, build, and invite then.');
   const email = readAddress(call.positionals[0] ?? '');
   const name = call.values.name ?? email.split('@')[0] ?? email;
   const role =

@@ -3,7 +3,9 @@ import { caseLinkLimits, lookupLimits } from '#contract/case/case-limits.ts';
 import { mailSignature } from '#content/mails.ts';
 import { followWords } from '#content/follow-link.ts';
 import { site, supportHours } from '#content/site.ts';
+import { deskPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
+import { isShown } from '#contract/shown.ts';
 
 const hours = caseLinkLimits.confirmMs / 3_600_000;
 const days = caseLinkLimits.endsAfterClosingMs / dayMs;
@@ -72,6 +74,8 @@ export const caseNoticeWords = {
     nda: (id: string, name: string) => `${name} wants an NDA first: ${id}`,
     document: (id: string, name: string) => `${name} asked for a document: ${id}`,
     withdraw: (id: string, name: string) => `${name} withdrew ${id}`,
+    /** Without a desk. */
+    mail: (id: string, name: string) => `${name} wrote about ${id}`,
   },
   leads: {
     add: 'The visitor added this on their request page.',
@@ -79,6 +83,7 @@ export const caseNoticeWords = {
     document:
       'The visitor asked for a document that’s available on request. You can give them access on the ticket’s page.',
     withdraw: 'The visitor withdrew this on their request page. There’s nothing more to do.',
+    mail: 'They answered by email.',
   },
   due: (time: string) => `A reply is due by ${time}.`,
   labels: {
@@ -87,7 +92,7 @@ export const caseNoticeWords = {
     company: 'Company',
     email: 'Email',
     text: 'What they added',
-    files: 'Files, at the desk',
+    files: isShown(deskPath) ? 'Files, at the desk' : 'Files',
     document: 'Document',
   },
 } as const;

@@ -85,6 +85,14 @@ describe('what the owner does without', () => {
     expect((await contentWithout({ pages: ['/desk'] })).accessTo('/desk/sign-in')).toBeNull();
   });
 
+  it('is the desk by DESK=off just as by the list', async () => {
+    vi.stubEnv('DESK', 'off');
+    const { accessTo, routes } = await contentWithout({});
+    vi.unstubAllEnvs();
+    expect(accessTo('/desk/tickets')).toBeNull();
+    expect(routes).not.toContain('/desk/sign-in');
+  });
+
   describe('of figures, badges and documents', () => {
     let without: Awaited<ReturnType<typeof contentWithout>>;
     beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * What the owner does without (without.yaml). Everything that can go has an address: a page, a figure or a document in
+ * What the owner does without (without.yaml; DESK and PTAAS_DEMO say the same of one page). Everything that can go has an address: a page, a figure or a document in
  * the register. Lists of links pass through here, so what leads to it goes, too.
  */
 import { claims, documents, pages } from '#own/without.ts';
@@ -11,6 +11,7 @@ const gone: readonly string[] = [
   ...(claims ?? []).map(claimHref),
   ...(documents ?? []).map(documentHref),
   ...(process.env.PTAAS_DEMO === 'off' ? [ptaasDemoPath] : []),
+  ...(process.env.DESK === 'off' ? ['/desk'] : []),
 ];
 
 /** So is everything below an address that's gone. */

@@ -281,6 +281,13 @@ export const settings = {
     schema: z.string().regex(/^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}|unix:\/.+)$/i),
     unset: 'none',
   },
+  DESK: {
+    help: '`off`: there is no desk: none of its pages, nobody has a passkey, and who reads `TEAM_EMAIL` is the team ([without the desk](#without-the-desk)).',
+    ...onOrOff,
+    example: 'off',
+    default: 'on',
+    read: 'build',
+  },
   DESK_URL: {
     help: 'A separate origin for the desk; the public one then returns 404 for it ([desk.md](desk.md)).',
     must: 'the address of the desk, without a path',

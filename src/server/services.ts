@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts';
 import { holidays } from '#contract/company.ts';
 import { deskPath } from '#contract/desk/access.ts';
+import { isShown } from '#contract/shown.ts';
 import { dayMs } from '#contract/durations.ts';
 import { composeApplications, composeFileChecks } from '#server/applications/receive.ts';
 import { lookUpResume } from '#server/applications/service.ts';
@@ -17,6 +18,7 @@ import { findCallLink } from '#server/work/call-link.ts';
 import { createReplySettler } from '#server/work/reply.ts';
 import { createRecordReader } from '#server/desk/reply-record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
+import { asTeam, createDeskless, teamOf } from '#server/work/team.ts';
 import { machineActor } from '#server/work/work.ts';
 import { eventTroubles, isHeardStale, lookUpHeard } from '#server/desk/events.ts';
 import { createSendHolder } from '#server/desk/sending.ts';
@@ -61,11 +63,16 @@ export type Services = ReturnType<typeof createServices>;
 
 /** All services, created from the repositories and the settings. Nothing runs before `start`. */
 export function createServices(
-  stores: Stores,
+  opened: Stores,
   env: Env,
   log: ServiceLog,
   onRefused?: (policy: string) => void,
 ) {
+  const teamEmail = env.teamEmail ?? site.email;
+  const hiringEmail = env.hiringEmail ?? teamEmail;
+  const team = isShown(deskPath) ? null : teamOf(teamEmail);
+  const stores: Stores =
+    team === null ? opened : { ...opened, desk: { ...opened.desk, staff: asTeam(opened.desk.staff, team) } };
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
   const publicUrl = env.publicUrl ?? ownAddress(env);
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
@@ -117,8 +124,6 @@ export function createServices(
     from,
     log,
   });
-  const teamEmail = env.teamEmail ?? site.email;
-  const hiringEmail = env.hiringEmail ?? teamEmail;
   const shared = {
     stores,
     intake: stores.intake,
@@ -156,6 +161,12 @@ export function createServices(
             makeMail: createMailMaker(shared.mailDomain),
             mailBudget: shared.mailBudget,
             deskUrl: deskAddress(env),
+            deskless:
+              team &&
+              createDeskless(team, createMailMaker(shared.mailDomain), {
+                ticket: teamEmail,
+                application: hiringEmail,
+              }),
             onMails: shared.onStored,
             now: Date.now,
           }),

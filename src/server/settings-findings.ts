@@ -49,7 +49,7 @@ export function settingsFindings(env: Read, brandEmail: string): string[] {
       : []),
     ...(env.imapUrl === null
       ? [
-          'IMAP_URL: no mailbox is connected, so replies by email don’t reach the desk; set it and INBOUND_ADDRESS.',
+          'IMAP_URL: no mailbox is connected, so replies by email reach no request; set it and INBOUND_ADDRESS.',
         ]
       : []),
     ...(env.social.community === null

@@ -6,6 +6,7 @@ import { createMailParser, createReceiver, type Received } from '#server/mailbox
 import { createMailbox, type Mailbox, type MailboxDeps } from '#server/mailbox/service.ts';
 import { createFileCheck, createInspector, type FileCheck } from '#server/applications/resume/check.ts';
 import type { Stores } from '#server/stores.ts';
+import type { Deskless } from '#server/work/team.ts';
 import { testDeskSigning } from './desk.ts';
 import { makeDoors } from './doors.ts';
 import { silentLog } from './tickets.ts';
@@ -93,11 +94,13 @@ export async function receiveMail(
     receivedAt,
     mailBudget = noMailBudget,
     checkFile = acceptsFiles,
+    deskless,
   }: {
     readonly now?: () => number;
     readonly receivedAt?: number;
     readonly mailBudget?: MailBudgets;
     readonly checkFile?: FileCheck;
+    readonly deskless?: Deskless;
   } = {},
 ): Promise<Received> {
   letters += 1;
@@ -112,6 +115,7 @@ export async function receiveMail(
     makeMail: createMailMaker('example.com'),
     mailBudget,
     deskUrl: 'https://desk.example.com',
+    ...(deskless === undefined ? {} : { deskless }),
     onMails: () => undefined,
     now,
   });

@@ -24,6 +24,8 @@ export const clockMailWords = {
   more: (count: number) => `And ${count} more.`,
   action: 'Open the desk',
   why: `You’re getting this because you have access to the ${site.name} desk. Every notice except the last one respects the hours on your “You” page.`,
+  /** Without a desk. */
+  whyTeam: `You’re getting this because requests to ${site.name} come to this address.`,
 } as const;
 
 export const recoveryMailWords = {
@@ -76,6 +78,9 @@ export const heldMailWords = {
   subject: 'Your reply wasn’t sent',
   lead: (name: string) =>
     `Hello ${name}, you answered a visitor by email. Your answer is waiting in the desk.`,
+  /** Without a desk. */
+  leadTeam: (name: string) =>
+    `Hello ${name}, you answered a visitor by email. We haven’t sent your answer: send it again, or write to them yourself.`,
   action: 'Open Unmatched',
   why: `You’re getting this because you reply to visitors from your own email app. Your email is still in the mailbox.`,
 } as const;

@@ -84,6 +84,10 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [`${lettersPath}/file`]: { roles: owner, read: 'signed-in', write: 'fresh' },
 };
 
+/** Where the team opens it, for mails and events; null: there is no desk. */
+export const deskLink = (origin: string, path: string): string | null =>
+  isShown(path) ? `${origin}${path}` : null;
+
 export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`);
 
 /** The format of our ids. Anything else can't match, so we don't ask the database. */

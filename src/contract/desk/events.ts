@@ -70,8 +70,8 @@ const personal = {
 };
 
 const dataOf = (kind: DeskEventKind) => {
-  /** At the desk. */
-  const url = z.url();
+  /** At the desk, if there is one. */
+  const url = z.optional(z.url());
   if (kind === 'record.erased') return record;
   if (kind.startsWith('desk.')) return { url, ...details[kind] };
   return { ...record, url, ownerId: z.nullable(id), ...details[kind], ...personal };

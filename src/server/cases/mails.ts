@@ -32,7 +32,7 @@ const withdrawnSchema = z.object({ email: z.string(), id: z.string() });
 
 const noticeSchema = z.object({
   id: z.string(),
-  what: z.enum(['add', 'nda', 'document', 'withdraw']),
+  what: z.enum(['add', 'nda', 'document', 'withdraw', 'mail']),
   name: z.string(),
   company: z.string().nullable(),
   email: z.string(),

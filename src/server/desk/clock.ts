@@ -1,5 +1,5 @@
 import { clockMailWords } from '#content/desk/mails.ts';
-import { deskPath } from '#contract/desk/access.ts';
+import { deskLink, deskPath } from '#contract/desk/access.ts';
 import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/desk-limits.ts';
 import { seesTickets } from '#contract/desk/roles.ts';
@@ -140,7 +140,7 @@ function makeNotice(
         };
       }),
       more: told.length - shown.length,
-      deskUrl: `${deskUrl}${deskPath}`,
+      deskUrl: deskLink(deskUrl, deskPath),
     },
     createdAt: now,
   });

@@ -28,7 +28,8 @@ export function bodyOf(event: DeskEvent, format: EventFormat, owner: string | nu
   const name = id === undefined ? eventWords.open : `#${id}`;
   if (format === 'slack') {
     const link = url === '' ? name : `<${url}|${name}>`;
-    const text = [`${title}: ${link}`, ...lines.map(slackText)].join('\n');
+    const isAlone = id === undefined && url === '';
+    const text = [isAlone ? title : `${title}: ${link}`, ...lines.map(slackText)].join('\n');
     return JSON.stringify({
       text: id === undefined ? title : `${title}: ${name}`,
       blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }],

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eventTroubleWords } from '#content/desk/events.ts';
 import { company } from '#contract/company.ts';
-import { applicationsDeskPath, callsPath, deskPath, ticketsPath } from '#contract/desk/access.ts';
+import { applicationsDeskPath, callsPath, deskLink, deskPath, ticketsPath } from '#contract/desk/access.ts';
 import { eventLimits, replyNoticeLimits } from '#contract/desk/desk-limits.ts';
 import type { DeskEvent, WebhookTarget } from '#contract/desk/events.ts';
 import { seesTickets } from '#contract/desk/roles.ts';
 import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
+import { isShown } from '#contract/shown.ts';
 import { quoteTotal, type QuoteOffer } from '#contract/quote.ts';
 import { dayOf } from '#contract/zones.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
@@ -63,6 +64,8 @@ async function handOn(context: EventsContext, event: StoredDeskEvent): Promise<v
 
 /** Whom a reply concerns: the ticket's owner; without one, everyone who works on tickets. */
 async function noticesOf(context: EventsContext, { recordId }: StoredDeskEvent): Promise<ReplyNotice[]> {
+  // Without a desk, what a visitor says is mailed to the team with what they say.
+  if (!isShown(deskPath)) return [];
   const { cases, staff, events } = context.stores.desk;
   const ticket = await cases.find(recordId);
   if (!ticket) return [];
@@ -180,6 +183,12 @@ export async function sendEvent(
   });
 }
 
+/** Without a desk, nothing can be opened there. */
+function urlOf(origin: string, path: string): { readonly url?: string } {
+  const url = deskLink(origin, path);
+  return url === null ? {} : { url };
+}
+
 /** What isn't about one record. */
 export const deskEvent = (
   type: `desk.${string}` & DeskEvent['type'],
@@ -190,7 +199,7 @@ export const deskEvent = (
   type,
   version: 'v1',
   timestamp: new Date(at).toISOString(),
-  data: { url: `${deskUrl}${deskPath}`, ...details },
+  data: { ...urlOf(deskUrl, deskPath), ...details },
 });
 
 type Found = {
@@ -243,7 +252,7 @@ async function readEvent(
   const details = JSON.parse(stored ?? '{}') as Readonly<Record<string, unknown>>;
   const base = { type: kind, version: 'v1', timestamp: new Date(at).toISOString() } as const;
   if (kind.startsWith('desk.'))
-    return { event: { ...base, data: { url: `${deskUrl}${deskPath}`, ...details } }, owner: null };
+    return { event: { ...base, data: { ...urlOf(deskUrl, deskPath), ...details } }, owner: null };
   if (kind === 'record.erased') {
     const record = ticketIdPattern.test(id)
       ? 'ticket'
@@ -264,7 +273,7 @@ async function readEvent(
   const isFirst = firstKinds.includes(kind) && text !== null;
   const more = isPersonal ? { person, ...(isFirst ? { text } : await readPersonal(context, details)) } : {};
   return {
-    event: { ...base, data: { record, id, url: deskUrl + path, ownerId, ...details, ...more } },
+    event: { ...base, data: { record, id, ...urlOf(deskUrl, path), ownerId, ...details, ...more } },
     owner,
   };
 }

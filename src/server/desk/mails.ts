@@ -42,7 +42,7 @@ const clockSchema = z.object({
   subject: z.string(),
   cases: z.array(z.object({ label: z.string(), value: z.string() })),
   more: z.number(),
-  deskUrl: z.string(),
+  deskUrl: z.nullable(z.string()),
 });
 
 const mentionSchema = z.object({
@@ -68,7 +68,7 @@ const heldSchema = z.object({
   problem: z.string(),
   /** The record of a scheduled message; empty for an answer by mail. */
   recordId: z.string().default(''),
-  deskUrl: z.string(),
+  deskUrl: z.nullable(z.string()),
 });
 
 const recoverySchema = z.object({
@@ -156,6 +156,8 @@ function linkedWord(word: string): SafeHtml {
   return url === null ? html`${word}` : html`<a href="${url}">${address}</a>${word.slice(end)}`;
 }
 
+const atDesk = (label: string, url: string | null) => (url === null ? null : { label, url });
+
 function renderClock({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const { address, name, subject, cases, more, deskUrl } = clockSchema.parse(payload);
   const words = clockMailWords;
@@ -163,8 +165,8 @@ function renderClock({ payload, id: filePart }: ClaimedMail): RenderedMail {
     title: subject,
     before: [words.lead],
     facts: cases,
-    action: { label: words.action, url: deskUrl },
-    after: [...(more > 0 ? [words.more(more)] : []), words.why],
+    action: atDesk(words.action, deskUrl),
+    after: [...(more > 0 ? [words.more(more)] : []), deskUrl === null ? words.whyTeam : words.why],
   };
   return composeMail(address, body, { to: toPerson(name, address), filePart });
 }
@@ -204,9 +206,9 @@ function renderHeld({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const words = heldMailWords;
   const body = {
     title: words.subject,
-    before: [words.lead(name), mailWords.problemOf(problem)],
+    before: [deskUrl === null ? words.leadTeam(name) : words.lead(name), mailWords.problemOf(problem)],
     facts: [],
-    action: { label: words.action, url: deskUrl },
+    action: atDesk(words.action, deskUrl),
     after: [words.why],
   };
   return composeMail(address, body, { to: toPerson(name, address), filePart });
@@ -225,7 +227,7 @@ function renderSendHeld({
     title: words.subject,
     before: [words.lead(name, recordId), problem === 'wrote' ? words.reasons.wrote : words.reasons.closed],
     facts: [],
-    action: { label: words.action, url: deskUrl },
+    action: atDesk(words.action, deskUrl),
     after: [words.why],
   };
   return composeMail(address, body, { to: toPerson(name, address), filePart });

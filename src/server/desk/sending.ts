@@ -1,5 +1,5 @@
 import { deskMessages } from '#content/desk/messages.ts';
-import { applicationsDeskPath, ticketsPath } from '#contract/desk/access.ts';
+import { applicationsDeskPath, deskLink, ticketsPath } from '#contract/desk/access.ts';
 import { company } from '#contract/company.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields } from '#contract/desk/desk.ts';
@@ -114,7 +114,7 @@ export const createSendHolder =
       name: writer.name,
       problem,
       recordId,
-      deskUrl: `${deskUrl}${path}/${recordId}`,
+      deskUrl: deskLink(deskUrl, `${path}/${recordId}`),
     };
     // Its record is the person, not the ticket: an answer to this mail must never be sent to the visitor.
     const about = { recordId: writer.id, payload, createdAt: now() };

@@ -7,6 +7,8 @@ import { endingDocuments } from '#content/documents/document.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
+import { deskPath } from '#contract/desk/access.ts';
+import { isShown } from '#contract/shown.ts';
 import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
 import type { DeskEventKind } from '#contract/desk/events.ts';
@@ -599,9 +601,9 @@ export function composeDesk(parts: Parts) {
   const tokens = createTokens({ tokens: desk.tokens, signing, now });
   let isKnownOn = false;
 
-  /** False until a first person exists: then there's no desk. */
+  /** False until a first person exists, and if the owner does without a desk. */
   async function isOn(): Promise<boolean> {
-    isKnownOn ||= (await desk.staff.list()).length > 0;
+    isKnownOn ||= isShown(deskPath) && (await desk.staff.list()).length > 0;
     return isKnownOn;
   }
 
@@ -625,7 +627,7 @@ export function composeDesk(parts: Parts) {
     // First, and regardless of the database: it may be what failed.
     const reasons = (await parts.failures?.()) ?? [];
     await Promise.all(failureTellers.map((tell) => tell(reasons)));
-    if (await isOn()) await tickClock(context, hears('desk.deadlines'));
+    await tickClock(context, hears('desk.deadlines'));
     if (!hears('desk.trouble')) return;
     const backup = backupStateOf(await stores.backups.read(), env.backupHours, now());
     await reportTrouble({ clock: desk.clock, outbox: stores.outbox, backup, lateMs: lateMailMs, now });

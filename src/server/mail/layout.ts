@@ -105,7 +105,7 @@ type MailBody = {
   readonly before: readonly string[];
   readonly facts: readonly MailFact[];
   /** The one button: what most recipients want to do next. */
-  readonly action: MailLink;
+  readonly action: MailLink | null;
   /** Links fewer people need. */
   readonly links?: readonly MailLink[];
   readonly after: readonly string[];
@@ -161,7 +161,8 @@ function renderHtml(body: MailBody): string {
                   <p class="brand" style="${styleOf.brand}">${lotus} ${site.name}</p>
                   <h1 class="title" style="${styleOf.title}">${title.split(' ').map(headingWord)}</h1>
                   ${before.map(paragraph)} ${facts.length > 0 ? factTable(facts) : none}
-                  ${button(body.action)} ${(body.links ?? []).map(furtherLink)} ${after.map(paragraph)}
+                  ${body.action === null ? none : button(body.action)} ${(body.links ?? []).map(furtherLink)}
+                  ${after.map(paragraph)}
                 </div>
                 <p class="foot" style="${styleOf.foot}">${linkedText(mailFootWords)}</p>
               </div>
@@ -178,7 +179,9 @@ function renderText({ before, facts, action, links = [], after }: MailBody): str
   const lines = facts.map(({ label, value }) =>
     value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`,
   );
-  const ways = [action, ...links].filter(({ url }) => !url.startsWith('mailto:'));
+  const ways = [...(action === null ? [] : [action]), ...links].filter(
+    ({ url }) => !url.startsWith('mailto:'),
+  );
   return [...before, lines.join('\n'), ...ways.map(({ label, url }) => `${label}: ${url}`), ...after]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -326,7 +326,7 @@ export type MailMaker<Kind extends string = string> = (
 ) => OutgoingMail;
 
 /** Addresses from a setting: one, or several separated by commas. */
-const listedAddresses = (list: string): string[] =>
+export const listedAddresses = (list: string): string[] =>
   list
     .split(',')
     .map((address) => address.trim())

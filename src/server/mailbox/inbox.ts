@@ -234,6 +234,7 @@ async function attachToApplication(
   };
   const outcome = await stores.desk.hiring.note({
     event,
+    mails: [],
     audit: auditBy(actor)('mail-attached', reference),
     now: now(),
     also: async (transaction) => {

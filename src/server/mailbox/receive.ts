@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { replyMailWords } from '#content/desk/mails.ts';
-import { inboxPath } from '#contract/desk/access.ts';
+import { deskLink, inboxPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
+import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
@@ -25,6 +26,7 @@ import {
   type Outbox,
 } from '#server/mail/outbox.ts';
 import type { WorkStores } from '#server/work/stores.ts';
+import type { Deskless } from '#server/work/team.ts';
 import type { WorkWriteSet } from '#server/work/ticket-repository.ts';
 import { takeDownMail } from '#server/tickets/from-mail.ts';
 import { eventIdOf, writeOpening, type Doors } from './doors.ts';
@@ -85,6 +87,8 @@ export type ReceiveDeps = {
   readonly mailBudget: MailBudgets;
   /** Where the desk is, for mails to colleagues. */
   readonly deskUrl: string;
+  /** Null: what comes in is seen at the desk. */
+  readonly deskless?: Deskless | null;
   /** Called after a commit that queued mails. */
   readonly onMails: () => void;
   readonly now: () => number;
@@ -185,7 +189,10 @@ async function receive(context: Context, fetched: FetchedMail, { mail, problem }
   if (nature === 'auto') return receiveAutomatic(context, incoming, found);
   if (nature === 'list')
     return found ? leaveUnmatched(context, incoming, found) : leave(context, incoming, { state: 'filed' });
-  const sender = await stores.desk.staff.findByEmail(mail.from.address);
+  const sender =
+    (await stores.desk.staff.findByEmail(mail.from.address)) ??
+    // Only who reads the team's notice knows that address.
+    (found?.by === 'team' ? (context.deskless?.colleague(mail.from.address) ?? null) : null);
   const isAboutHiring = found !== null && isApplication(found.recordId);
   return sender?.state === 'active' && (isAboutHiring || sender.role !== 'hiring')
     ? receiveFromColleague(context, incoming, sender, found)
@@ -316,10 +323,11 @@ async function receiveFromVisitor(
   const done = await writeToTicket(context, mail, found.recordId, (ticket) => {
     if (!isOpen(ticket.work.state)) return null;
     const at = Math.min(mail.fetched.receivedAt, mail.at);
+    const again = secondClock(ticket.work, at);
     return {
       action: 'visitor-mailed',
       actorId: visitorActor,
-      change: { waitingUntil: null, ...secondClock(ticket.work, at) },
+      change: { waitingUntil: null, ...again },
       events: [
         {
           ...eventOf(mail, ticket.id, 'mail', at),
@@ -328,7 +336,16 @@ async function receiveFromVisitor(
           about: mail.id,
         },
       ],
-      mails: [],
+      mails:
+        context.deskless?.notify(
+          'ticket',
+          {
+            ...ticket,
+            ...saidIn(mail),
+            dueAt: dueAt(again.clockFrom ?? ticket.work.clockFrom ?? ticket.createdAt),
+          },
+          mail.at,
+        ) ?? [],
       // Mail reaches whoever answers from there; a forged sender shows nothing.
       showsReach: mail.auth.verdict === 'pass',
     };
@@ -447,7 +464,7 @@ async function holdReply(
   problem: string,
 ): Promise<Received> {
   const { id, email, name } = sender;
-  const payload = { address: email, name, problem, deskUrl: `${context.deskUrl}${inboxPath}` };
+  const payload = { address: email, name, problem, deskUrl: deskLink(context.deskUrl, inboxPath) };
   // Its record is the person, not the ticket: an answer to this mail must never be sent to the visitor.
   const about = { recordId: id, payload, createdAt: mail.at };
   const notice = context.makeMail('desk-held', email, about, await context.mailBudget(email, 'held'));
@@ -481,6 +498,11 @@ async function suggestTicket(
 
 type RowChange = Partial<NewInboundMail> & Pick<NewInboundMail, 'state'>;
 
+const saidIn = ({ shown: text, parsed }: IncomingMail) => ({
+  text,
+  files: parsed.files.map(({ name }) => name),
+});
+
 /** Stores a mail that no ticket gets now. */
 async function leave(
   context: Context,
@@ -492,7 +514,9 @@ async function leave(
   const isListed = change.state === 'unmatched';
   // Programs' mails and lists are named and nothing more.
   const files = isListed ? await context.keepFiles(mail, null) : [];
-  await mailbox.insert(rowOf(mail, change), files, mails);
+  // Without a desk, it stays unread in the mailbox, where people see it.
+  const unread = isListed && context.deskless ? { flaggedAt: mail.at } : {};
+  await mailbox.insert(rowOf(mail, { ...change, ...unread }), files, mails);
   if (mails.length > 0) context.onMails();
   if (!isListed) return 'filed';
   await mailbox.trimUnmatched();
@@ -514,8 +538,15 @@ async function writeToApplication(
   const at = Math.min(mail.fetched.receivedAt, mail.at);
   const event = { ...eventOf(mail, reference, said.kind, at), ...said };
   const kept = await context.keepFiles(mail, { recordId: reference, eventId: event.id });
+  const name = `${application.firstName} ${application.lastName}`;
+  const about = { id: reference, name, company: null, email: application.email, dueAt: null };
+  const mails =
+    said.kind === 'mail'
+      ? (context.deskless?.notify('application', { ...about, ...saidIn(mail) }, mail.at) ?? [])
+      : [];
   const outcome = await hiring.note({
     event,
+    mails,
     audit: { actorId: visitorActor, action: 'candidate-mailed', recordId: reference, requestId: mail.id },
     now: mail.at,
     also: async (transaction) => {
@@ -532,7 +563,10 @@ async function writeToApplication(
         await unmarkBounced(transaction, mail.parsed.from.address);
     },
   });
-  if (outcome === 'stored') return 'matched';
+  if (outcome === 'stored') {
+    if (mails.length > 0) context.onMails();
+    return 'matched';
+  }
   if (outcome === 'repeated') return 'known';
   // Erased meanwhile, with every mail received until then: this one, too.
   await context.stores.mailbox.skip(mail.fetched);

@@ -95,14 +95,14 @@ export function createHiringRepository({ db }: Database) {
       event,
       also,
       ...rest
-    }: Pick<WorkWriteSet, 'audit' | 'now'> & {
+    }: Pick<WorkWriteSet, 'audit' | 'now' | 'mails'> & {
       readonly event: StoredEvent;
       readonly also: (transaction: Transaction) => Promise<void>;
     }): Promise<WorkOutcome> =>
       writeOnce(db, event, async (transaction) => {
         await hold(transaction, event.recordId);
         await also(transaction);
-        await writeRest(transaction, { ...rest, events: [event], mails: [] });
+        await writeRest(transaction, { ...rest, events: [event] });
       }),
     write: (writeSet: WorkWriteSet<HiringChange>): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {

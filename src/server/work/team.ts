@@ -1,0 +1,82 @@
+import { dayMs } from '#contract/durations.ts';
+import { listedAddresses, makeTeamMails, type MailMaker, type OutgoingMail } from '#server/mail/outbox.ts';
+import { company } from '#contract/company.ts';
+import type { StaffMember, StaffRepository } from './staff-repository.ts';
+
+/** Where there's no desk, whoever reads TEAM_EMAIL is the team: each address stands for one person. */
+export type Team = {
+  readonly people: readonly StaffMember[];
+  /** Someone else under one of their domains: a member of a group answers from an address of their own. */
+  colleague(address: string): StaffMember | null;
+};
+
+/** What a visitor or a candidate has mailed. */
+export type Mailed = {
+  readonly id: string;
+  readonly name: string;
+  readonly company: string | null;
+  readonly email: string;
+  readonly text: string;
+  readonly files: readonly string[];
+  readonly dueAt: number | null;
+};
+
+/** What the mailbox does where there's no desk to show it. */
+export type Deskless = Pick<Team, 'colleague'> & {
+  notify(kind: 'ticket' | 'application', mailed: Mailed, at: number): readonly OutgoingMail[];
+};
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+export function teamOf(teamEmail: string): Team {
+  const people = listedAddresses(teamEmail).map((email, index) => ({
+    id: `team-${index + 1}`,
+    email: email.toLowerCase(),
+    name: email,
+    role: 'clients' as const,
+    state: 'active' as const,
+    zone: company.hours.zone,
+    hoursFrom: 0,
+    hoursTo: dayMs / 60_000,
+    signature: '',
+    callLink: '',
+    createdAt: 0,
+  }));
+  return {
+    people,
+    colleague(address) {
+      const found = people.find(({ email }) => domainOf(email) === domainOf(address));
+      return found === undefined ? null : { ...found, email: address };
+    },
+  };
+}
+
+/** How the team hears of mails. */
+export const createDeskless = (
+  team: Team,
+  makeMail: MailMaker<'case-notice'>,
+  lists: Readonly<Record<'ticket' | 'application', string>>,
+): Deskless => ({
+  colleague: team.colleague,
+  notify: (kind, { id, name, company, email, text, files, dueAt }, createdAt) =>
+    makeTeamMails(makeMail, 'case-notice', lists[kind], {
+      recordId: id,
+      payload: { id, what: 'mail', name, company, email, text, files: [...files], dueAt },
+      createdAt,
+    }),
+});
+
+/** Who once worked at the desk keeps their name beside what they did, and nothing else. */
+export const asTeam = (staff: StaffRepository, { people }: Team): StaffRepository => ({
+  ...staff,
+  list: async () => [
+    ...people,
+    ...(await staff.list()).map((left) => ({ ...left, state: 'ended' as const })),
+  ],
+  findById: async (id) => people.find((person) => person.id === id) ?? ended(await staff.findById(id)),
+  findByEmail: async (email) =>
+    people.find((person) => person.email === email) ?? ended(await staff.findByEmail(email)),
+});
+
+const ended = (person: StaffMember | null): StaffMember | null =>
+  person === null ? null : { ...person, state: 'ended' };
