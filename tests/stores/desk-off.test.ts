@@ -51,17 +51,16 @@ describe('a site without a desk', () => {
 
     it('reminds whoever reads TEAM_EMAIL of its deadlines, with the facts and without a link', async () => {
       const { id } = await request('FFA-AAA-AAA');
-      for (const [hours, count] of [
-        [3, 0],
-        [4, 2],
-        [24, 2],
+      const everyone = team.people.map(({ email }) => email).toSorted();
+      for (const [hours, expected] of [
+        [3, []],
+        [4, everyone],
+        [24, everyone],
       ] as const) {
         test.now = start + hours * hour;
         await test.services.tick();
         const mails = await sendMails(stores, test.now);
-        expect(mails.map(({ to }) => to.address)).toEqual(
-          team.people.slice(0, count).map(({ email }) => email),
-        );
+        expect(mails.map(({ to }) => to.address).toSorted()).toEqual(expected);
         for (const { text, html } of mails) {
           expect(text).toContain(id);
           expect(`${text} ${html}`).not.toMatch(/\/desk|the desk/i);
