@@ -3,9 +3,7 @@ import { caseLinkLimits, lookupLimits } from '#contract/case/case-limits.ts';
 import { mailSignature } from '#content/mails.ts';
 import { followWords } from '#content/follow-link.ts';
 import { site, supportHours } from '#content/site.ts';
-import { deskPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
-import { isShown } from '#contract/shown.ts';
 
 const hours = caseLinkLimits.confirmMs / 3_600_000;
 const days = caseLinkLimits.endsAfterClosingMs / dayMs;
@@ -92,7 +90,8 @@ export const caseNoticeWords = {
     company: 'Company',
     email: 'Email',
     text: 'What they added',
-    files: isShown(deskPath) ? 'Files, at the desk' : 'Files',
+    files: 'Files',
+    filesAtDesk: 'Files, at the desk',
     document: 'Document',
   },
 } as const;

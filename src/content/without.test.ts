@@ -88,7 +88,6 @@ describe('what the owner does without', () => {
   it('is the desk by DESK=off just as by the list', async () => {
     vi.stubEnv('DESK', 'off');
     const { accessTo, routes } = await contentWithout({});
-    vi.unstubAllEnvs();
     expect(accessTo('/desk/tickets')).toBeNull();
     expect(routes).not.toContain('/desk/sign-in');
   });

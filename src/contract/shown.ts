@@ -1,6 +1,7 @@
 /**
- * What the owner does without (without.yaml; DESK and PTAAS_DEMO say the same of one page). Everything that can go has an address: a page, a figure or a document in
- * the register. Lists of links pass through here, so what leads to it goes, too.
+ * What the owner does without: without.yaml; DESK and PTAAS_DEMO say the same of one page. Everything that can go has an
+ * address: a page, a figure or a document in the register. Lists of links pass through here, so what leads to it goes,
+ * too.
  */
 import { claims, documents, pages } from '#own/without.ts';
 import { optionalPages } from './optional-pages.ts';
@@ -11,12 +12,14 @@ const gone: readonly string[] = [
   ...(claims ?? []).map(claimHref),
   ...(documents ?? []).map(documentHref),
   ...(process.env.PTAAS_DEMO === 'off' ? [ptaasDemoPath] : []),
-  ...(process.env.DESK === 'off' ? ['/desk'] : []),
 ];
+
+const isBelow = (address: string, path: string): boolean =>
+  address.startsWith(path) && /^(?:$|[/?#])/.test(address.slice(path.length));
 
 /** So is everything below an address that's gone. */
 export const isShown = (address: string): boolean =>
-  !gone.some((path) => address.startsWith(path) && /^(?:$|[/?#])/.test(address.slice(path.length)));
+  !gone.some((path) => isBelow(address, path)) && !(process.env.DESK === 'off' && isBelow(address, '/desk'));
 
 type Addressed = { readonly path?: string | undefined } | { readonly href?: string | null | undefined };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskAccess } from '#contract/desk/access.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
 import { readEnv } from '#server/env.ts';
@@ -11,10 +11,6 @@ import { openStores, type Stores } from '#server/stores.ts';
 import { makeApp } from '#tests/server/test-app.ts';
 import { makeDesk, signedInCookie } from '#tests/support/desk.ts';
 import { silentLog } from '#tests/support/tickets.ts';
-
-vi.hoisted(() => {
-  process.env['DESK'] = 'off';
-});
 
 const host = 'localhost:3000';
 
@@ -28,6 +24,8 @@ describe('the desk’s addresses with DESK=off', () => {
     await stores.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
+
+  beforeEach(() => void vi.stubEnv('DESK', 'off'));
 
   it('are all 404, reading and writing, also for an owner who once had a session', async () => {
     const desk = makeDesk(stores, Date.now());

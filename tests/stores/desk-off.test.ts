@@ -9,10 +9,6 @@ import { onBothEngines } from '#tests/support/engines.ts';
 import { receiveMail, testInbound } from '#tests/support/inbound.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 
-vi.hoisted(() => {
-  process.env['DESK'] = 'off';
-});
-
 const hour = 60 * 60_000;
 const start = Date.parse('2026-11-16T14:00:00Z');
 const team = teamOf('team@firm.example, second@firm.example');
@@ -36,6 +32,7 @@ describe('a site without a desk', () => {
       await test.person('Left over', 'owner');
     });
     beforeEach(() => {
+      vi.stubEnv('DESK', 'off');
       sent.length = 0;
       test.now = start;
     });

@@ -1,5 +1,7 @@
 import { retentionDays } from '#content/retention.ts';
 import { caseLinkLimits } from '#contract/case/case-limits.ts';
+import { deskPath } from '#contract/desk/access.ts';
+import { isShown } from '#contract/shown.ts';
 import { dayMs } from '#contract/durations.ts';
 import type { MailKinds } from '#server/mail/render.ts';
 import { z } from 'zod';
@@ -115,7 +117,9 @@ function renderNotice(
       ...(company === null ? [] : [{ label: labels.company, value: company }]),
       { label: labels.email, value: email, url: mailTo(email) },
       ...(text === null ? [] : [{ label: what === 'document' ? labels.document : labels.text, value: text }]),
-      ...(files.length === 0 ? [] : [{ label: labels.files, value: files.join(', ') }]),
+      ...(files.length === 0
+        ? []
+        : [{ label: isShown(deskPath) ? labels.filesAtDesk : labels.files, value: files.join(', ') }]),
     ],
     action: { label: replyWords.action(name), url: mailTo(replyAddress ?? email, headerText(title)) },
     after: [replyAddress === null ? replyWords.toVisitor : replyWords.throughDesk],
