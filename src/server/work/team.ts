@@ -7,7 +7,7 @@ import type { StaffMember, StaffRepository } from './staff-repository.ts';
 export type Team = {
   readonly people: readonly StaffMember[];
   /** Someone else under one of their domains: a member of a group answers from an address of their own. */
-  colleague(address: string): StaffMember | null;
+  readonly colleague: (address: string) => StaffMember | null;
 };
 
 /** What a visitor or a candidate has mailed. */
@@ -58,10 +58,20 @@ export const createDeskless = (
   lists: Readonly<Record<'ticket' | 'application', string>>,
 ): Deskless => ({
   colleague: team.colleague,
-  notify: (kind, { id, name, company, email, text, files, dueAt }, createdAt) =>
+  // It may be more than this: a whole ticket, of which the outbox needs no copy.
+  notify: (kind, { id: recordId, name, email, text, dueAt, ...mailed }, createdAt) =>
     makeTeamMails(makeMail, 'case-notice', lists[kind], {
-      recordId: id,
-      payload: { id, what: 'mail', name, company, email, text, files: [...files], dueAt },
+      recordId,
+      payload: {
+        id: recordId,
+        what: 'mail',
+        name,
+        email,
+        text,
+        dueAt,
+        company: mailed.company,
+        files: [...mailed.files],
+      },
       createdAt,
     }),
 });
