@@ -77,11 +77,12 @@ type Names = {
 };
 
 function namesIn(entries: readonly string[], isLeftOut: (file: string) => boolean = () => false): Names {
-  // A module without elements may name a class in a query; that isn't using it.
+  // A module without elements may name a class in a query; that isn't using it. Those of `ui` are about looks.
   const texts = [...modulesFrom(entries)].flatMap((file) => {
     if (isLeftOut(file)) return [];
     const text = readFileSync(file, 'utf8');
-    return file.endsWith('.tsx') || text.includes('className') ? text : [];
+    const isAboutLooks = file.endsWith('.tsx') || file.startsWith(`${web}/ui/`) || text.includes('className');
+    return isAboutLooks ? text : [];
   });
   return namesOf(texts.join('\n'));
 }
