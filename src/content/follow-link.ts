@@ -10,5 +10,6 @@ export const pricingLink = { label: 'Pricing', path: pricingPath } as const;
 export const followWords = {
   request: 'See your request',
   application: 'See your application',
-  call: 'See your booking',
+  /** A call of a request has no page of its own: the link leads to the request. */
+  call: 'See where it stands',
 } as const;

@@ -94,7 +94,7 @@ type RowProps = { title: string | undefined; days: string; saving?: string; isGr
 function Row({ title, days, saving, isGroup = false }: RowProps) {
   const look = isGroup ? 'pt-5.5! font-[620]! text-ink' : '';
   const savingLook =
-    'estimate-saving text-green-ink font-sans text-[0.875rem] text-balance whitespace-normal';
+    'estimate-saving text-purple-700 font-sans text-[0.875rem] text-balance whitespace-normal';
   return (
     <tr>
       <th className={`first-letter:uppercase ${look}`} scope={isGroup ? 'rowgroup' : 'row'}>

@@ -82,7 +82,7 @@ type FaqRowProps = { item: FaqItem; term: string };
 function FaqRow({ item, term }: FaqRowProps) {
   return (
     <details id={`faq-${item.id}`} name={group} onToggle={closeNeighbours} className="group">
-      <summary className="grid min-h-12 md:min-h-13 cursor-pointer list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 px-4 py-2.5 leading-snug md:px-5 md:py-3 lg:px-6 lg:py-3.5 font-semibold text-ink transition-colors hover:bg-paper">
+      <summary className="grid min-h-12 md:min-h-13 cursor-pointer list-none grid-cols-[1fr_auto] content-center items-center gap-x-4 px-4 py-2.5 leading-snug md:px-5 md:py-3 lg:px-6 lg:py-3.5 font-semibold text-ink hover:bg-paper">
         <h3 className="text-[0.9375rem] leading-snug tracking-normal md:text-base md:leading-normal">
           <Highlight text={item.question} term={term} />
         </h3>

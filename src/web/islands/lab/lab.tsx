@@ -138,10 +138,7 @@ export function Lab({ provider }: LabProps) {
               data-next={step === next ? '' : undefined}
               className="group flex items-center gap-3 data-done:text-ink data-next:font-semibold data-next:text-purple-700"
             >
-              <span
-                aria-hidden="true"
-                className="w-4 font-mono text-sm font-semibold text-purple-600 group-data-done:text-green-ink"
-              >
+              <span aria-hidden="true" className="w-4 font-mono text-sm font-semibold text-purple-600">
                 {done[place] ? <Check className="size-4" /> : place + 1}
               </span>
               {step}

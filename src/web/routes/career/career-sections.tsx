@@ -182,7 +182,7 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
           >
             <span
               aria-hidden="true"
-              className="grid place-items-center rounded-full font-mono text-sm bg-white border border-purple-600 text-purple-700 in-[li:last-child]:border-green-mark in-[li:last-child]:text-green-ink size-11"
+              className="grid place-items-center rounded-full font-mono text-sm bg-white border border-purple-600 text-purple-700 size-11"
             >
               {index + 1}
             </span>

@@ -135,7 +135,7 @@ const cutGlyph = 'M4.5 3 8 13M9 3l3.5 10';
 
 /** Each frame draws its own node and the way to it; places are in the middle of a frame 224 wide. */
 const nodes = [
-  { y: 64, r: 24, way: 'M-560 104C-200 112-60 64 112 64' },
+  { y: 64, r: 24, way: '' },
   { y: 32, r: 24, way: 'M-108 62C-44 64 16 32 112 32' },
   { y: 70, r: 24, way: 'M-108 32C-44 32 16 70 112 70' },
   { y: 34, r: 32, way: 'M-108 70C-44 70 16 34 112 34' },
@@ -153,7 +153,7 @@ function FrameNode({ index, glyph }: { index: number; glyph: string }) {
           <stop offset="1" stopColor="var(--color-red)" />
         </linearGradient>
       ) : null}
-      <path d={way} data-part="way" />
+      {way && <path d={way} data-part="way" />}
       <path d={`M112 ${y}V124`} data-part="stem" />
       <circle cx="112" cy={y} r={r} data-part="node" />
       <path d={glyph} transform={`translate(${112 - 8 * scale} ${y - 8 * scale}) scale(${scale})`} />
@@ -176,11 +176,11 @@ const colors: Record<ServiceCard['color'], string> = {
 function ServiceCards({ cards }: { cards: readonly ServiceCard[] }) {
   return (
     <div className="border-t border-line bg-navy-950/60">
-      <ul className="container-page grid divide-line max-md:divide-y md:grid-cols-3 md:gap-x-6 md:divide-x">
+      <ul className="container-page grid max-md:pl-12! md:grid-cols-3 md:gap-x-6">
         {cards.map(({ title, description, icon, color, path }) => (
           <li
             key={title}
-            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 py-2.5 md:py-5 md:not-last:pr-6 max-lg:md:grid-cols-1"
+            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 border-line py-2.5 max-md:not-last:border-b md:py-5 md:not-last:border-r md:not-last:pr-6 max-lg:md:grid-cols-1"
           >
             <Glyph
               name={icons[icon]}

@@ -115,7 +115,7 @@ export function CarouselBand({ heading, lead, schedule, children }: CarouselBand
         <p className="mt-3 max-md:hidden">{lead}</p>
       </div>
       <div className="mt-4 md:mt-5">{children}</div>
-      <div className="container-page mt-4 grid gap-5 md:mt-5 text-center sm:justify-items-center">
+      <div className="container-page mt-4 grid gap-5 md:mt-5 text-center max-sm:*:px-2 max-sm:*:text-[0.9375rem] sm:justify-items-center">
         {schedule}
       </div>
     </section>
@@ -151,7 +151,7 @@ export function FaqBand({ heading, moreTitle, moreText, contact, links, children
               {moreTitle}{' '}
               <span className="block text-sm font-normal text-body max-md:hidden">{moreText}</span>
             </h3>
-            <a href={contact.href} className={buttonClass('outline', 'sm')}>
+            <a href={contact.href} className={buttonClass('outline', 'sm', 'shrink-0')}>
               {contact.label}
             </a>
           </div>
@@ -255,14 +255,14 @@ function SampleReportActions({
 }: Pick<typeof sampleReportBand, 'actions' | 'pagePath' | 'pdfPath'>) {
   return (
     <>
-      <div className="grid gap-2.5 min-[22rem]:grid-cols-2 max-sm:*:gap-1.5 max-sm:*:px-2 max-sm:*:text-[0.9375rem] sm:flex sm:flex-wrap">
+      <div className="grid gap-2.5 min-[22rem]:grid-cols-[auto_1fr] max-sm:*:gap-1.5 max-sm:*:px-2 max-sm:*:text-[0.9375rem] sm:flex sm:flex-wrap">
         <a href={pagePath} data-dialog={dialogId} className={buttonClass('primary')}>
-          <Eye aria-hidden="true" className="size-5" />
+          <Eye aria-hidden="true" className="size-5 max-sm:hidden" />
           {words.view}
         </a>
         <a href={pdfPath} download data-confirms="" className={buttonClass('light')}>
           <span data-when="ready">
-            <Download aria-hidden="true" className="size-5" />
+            <Download aria-hidden="true" className="size-5 max-sm:hidden" />
             {words.download}
           </span>
           <span data-when="done">
