@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
@@ -11,6 +12,8 @@ import { targetId } from '#server/desk/events.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import { signedInAs } from '#tests/support/desk.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
+import { sqliteFile } from '#server/database/sqlite.ts';
+import { unattendedWords } from '#content/unattended.ts';
 import { readEnv } from './env.ts';
 import { openServices } from './services.ts';
 import { openStores } from './stores.ts';
@@ -85,6 +88,21 @@ it('A public site tells its owners what it lacks, where they look: readiness and
     await site.health.listNotes(),
   );
   expect((await todayOf(carl)).findings).toEqual([]);
+});
+
+it('Work that stops by itself is named where owners look: readiness and the desk.', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  await (await openStores({ dataDir, databaseUrl: null }, silentLog)).close();
+  const file = new DatabaseSync(sqliteFile(dataDir));
+  file.exec('alter table documents rename to lost');
+  file.close();
+  const backend = await openServices(readEnv({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
+  onTestFinished(() => backend.close());
+  const named = expect.stringContaining(unattendedWords.documents) as string;
+  await expect.poll(() => backend.health.listNotes()).toEqual([named]);
+  expect(await backend.health.checkReady()).toEqual([]);
+  expect(await backend.services.findings()).toEqual([named]);
 });
 
 it('A webhook whose receiver never answers holds up neither the mail worker nor the end of the server.', async () => {

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts';
+import { unattendedWords } from '#content/unattended.ts';
 import { holidays } from '#contract/company.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { isShown } from '#contract/shown.ts';
@@ -30,7 +31,7 @@ import { createDocumentService } from '#server/documents/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import { ownAddress } from '#server/http/own-address.ts';
-import { createTicker, sharedFor } from '#server/base/timing.ts';
+import { createTicker, sharedFor, type Trouble, type Unattended } from '#server/base/timing.ts';
 import { createLetterService } from '#server/letters/service.ts';
 import { parseMailbox } from '#server/mail/mail-message.ts';
 import { createMailBudgets, noMailBudget } from '#server/mail/budgets.ts';
@@ -202,6 +203,7 @@ export function createServices(
     ...((await consent?.findings()) ?? []),
     ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
     ...(await eventTroubles(stores.desk.events, env.eventTargets, Date.now())),
+    ...unattended().flatMap((each) => each.troubles().map(describeTrouble)),
   ];
   const desk = composeDesk({
     ...shared,
@@ -233,6 +235,7 @@ export function createServices(
   });
   const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
   const purge = createTicker(
+    unattendedWords.purge,
     dayMs,
     async () => {
       const { held, counts } = await purgeExpired(stores, env.dataDir);
@@ -245,6 +248,11 @@ export function createServices(
     },
     (error) => log.warn({ err: error }, 'the purge failed; it will run again tomorrow'),
   );
+
+  /** Whatever runs by itself; mails, the mailbox, the catalog's age and backups have notes of their own. */
+  function unattended(): readonly Unattended[] {
+    return [purge, desk, cases, threats, documents, ...(consent ? [consent] : [])];
+  }
 
   return {
     findings,
@@ -350,6 +358,9 @@ export async function openServices(
     },
   };
 }
+
+const describeTrouble = ({ what, since, kind }: Trouble): string =>
+  unattendedWords[kind](what, new Date(since).toISOString());
 
 /** Why the server isn't ready, one sentence each. */
 export function reasonsAgainst(health: StoreHealth): string[] {

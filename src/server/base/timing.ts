@@ -23,16 +23,45 @@ export function sharedFor<T>(
   };
 }
 
+/** Work that has stopped, for whoever runs the site. */
+export type Trouble = {
+  readonly what: string;
+  readonly since: number;
+  readonly kind: 'fails' | 'hangs';
+};
+
+/** What runs without anyone watching. */
+export type Unattended = { readonly troubles: () => readonly Trouble[] };
+
+/** Nothing that runs on a timer takes longer. */
+export const hangsAfterMs = 15 * 60_000;
+
 /** Runs a task now and every so often, one run after another; `stop` waits for the one that is running. */
 export function createTicker(
+  what: string,
   everyMs: number,
   work: () => Promise<unknown>,
   onFailure: (error: unknown) => void = () => undefined,
+  now: () => number = Date.now,
 ) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
+  let startedAt: number | null = null;
+  let failingSince: number | null = null;
+  const run = async () => {
+    startedAt = now();
+    try {
+      await work();
+      failingSince = null;
+    } catch (error) {
+      failingSince ??= now();
+      onFailure(error);
+    } finally {
+      startedAt = null;
+    }
+  };
   const tick = () => {
-    running = running.then(work).catch(onFailure);
+    if (startedAt === null) running = run();
   };
   return {
     start: (): void => {
@@ -42,6 +71,12 @@ export function createTicker(
     stop: async (): Promise<void> => {
       clearInterval(timer);
       await running;
+    },
+    /** Until a run works again. */
+    troubles: (): readonly Trouble[] => {
+      if (startedAt !== null && now() - startedAt >= hangsAfterMs)
+        return [{ what, since: startedAt, kind: 'hangs' }];
+      return failingSince === null ? [] : [{ what, since: failingSince, kind: 'fails' }];
     },
   };
 }

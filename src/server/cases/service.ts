@@ -1,4 +1,5 @@
 /** Folder: what visitors see and do through the link to their case. Not here: what the team does with it (desk). */
+import { unattendedWords } from '#content/unattended.ts';
 import { lookupLimits } from '#contract/case/case-limits.ts';
 import type { CallFor } from '#contract/page-services.ts';
 import type { CaseView } from '#contract/case/case.ts';
@@ -34,6 +35,7 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
   const lookups = createCaseLookups(context);
   const actions = createCaseActions(context);
   const ticker = createTicker(
+    unattendedWords.lookUps,
     lookupLimits.tickMs,
     () => lookups.settleWaiting(),
     (error) => log.warn({ err: error }, 'case look-ups are waiting; will retry soon'),

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { endingDocuments } from '#content/documents/document.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
+import { unattendedWords } from '#content/unattended.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { deskPath } from '#contract/desk/access.ts';
 import { isShown } from '#contract/shown.ts';
@@ -633,13 +634,13 @@ export function composeDesk(parts: Parts) {
     await reportTrouble({ clock: desk.clock, outbox: stores.outbox, backup, lateMs: lateMailMs, now });
   }
 
-  const ticker = createTicker(clockLimits.tickMs, tick, (error) =>
+  const ticker = createTicker(unattendedWords.deadlines, clockLimits.tickMs, tick, (error) =>
     log.warn({ err: error }, 'could not check the desk’s deadlines; will retry soon'),
   );
 
   const tellEvents = () => tickEvents(eventsContext);
   // Of its own: a tool that is slow must not keep deadlines waiting.
-  const eventTicker = createTicker(clockLimits.tickMs, tellEvents, (error) =>
+  const eventTicker = createTicker(unattendedWords.events, clockLimits.tickMs, tellEvents, (error) =>
     log.warn({ err: error }, 'could not hand on the desk’s events; will retry soon'),
   );
 
@@ -663,6 +664,7 @@ export function composeDesk(parts: Parts) {
       ticker.start();
       eventTicker.start();
     },
+    troubles: () => [...ticker.troubles(), ...eventTicker.troubles()],
     async stop() {
       stopping.abort();
       await Promise.all([ticker.stop(), eventTicker.stop()]);

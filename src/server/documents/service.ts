@@ -13,6 +13,7 @@ import { isValid, type ProofDocument } from '#content/documents/document.ts';
 import { createBoundedProcess, inMemory } from '#server/bounded-process/process.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/base/upload-limits.ts';
+import { unattendedWords } from '#content/unattended.ts';
 import { createTicker } from '#server/base/timing.ts';
 import { packNote, watermarkAnswerSchema } from './marking.ts';
 
@@ -57,7 +58,7 @@ export function createDocumentService(parts: DocumentDeps) {
     return atDesk;
   }
 
-  const ticker = createTicker(readEveryMs, refresh);
+  const ticker = createTicker(unattendedWords.documents, readEveryMs, refresh);
 
   const all = async (): Promise<readonly ProofDocument[]> => [
     ...(parts.listed ?? listed),
@@ -112,6 +113,7 @@ export function createDocumentService(parts: DocumentDeps) {
     },
 
     start: ticker.start,
+    troubles: ticker.troubles,
     async stop() {
       await ticker.stop();
       await marker.stop();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { dayMs } from '#contract/durations.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
+import { unattendedWords } from '#content/unattended.ts';
 import { createTicker } from '#server/base/timing.ts';
 import { readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
 import type { Env, MailOauth } from '#server/env.ts';
@@ -202,7 +203,7 @@ export function createMailConsent({ oauth, dataDir, isUsed, log, ...parts }: Con
       },
     );
 
-  const ticker = createTicker(consentLimits.lookEveryMs, check, (error) =>
+  const ticker = createTicker(unattendedWords.consent, consentLimits.lookEveryMs, check, (error) =>
     log.warn({ err: error }, 'could not keep the consent for the mailbox'),
   );
 
@@ -213,6 +214,7 @@ export function createMailConsent({ oauth, dataDir, isUsed, log, ...parts }: Con
     check,
     start: () => ticker.start(),
     stop: () => ticker.stop(),
+    troubles: ticker.troubles,
 
     /** One sentence for each thing that keeps mails from going, or will. */
     async findings(): Promise<string[]> {

@@ -6,6 +6,7 @@ import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
 import { parseJson } from '#server/database/stored.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
+import { unattendedWords } from '#content/unattended.ts';
 import { createTicker, sharedFor } from '#server/base/timing.ts';
 import { threatFeedLimits, parseCatalog, type KeptCatalog } from './catalog.ts';
 import type { FeedVersion, StoredFeed, ThreatFeedRepository } from './repository.ts';
@@ -153,7 +154,7 @@ export function createThreatService(parts: ThreatServiceDeps) {
     }
   }
 
-  const ticker = createTicker(threatFeedLimits.tickMs, refresh);
+  const ticker = createTicker(unattendedWords.threats, threatFeedLimits.tickMs, refresh);
   return {
     latest: async () => (await read()).list,
     /** For the owner; null without a source. */
@@ -164,6 +165,7 @@ export function createThreatService(parts: ThreatServiceDeps) {
     },
     refresh,
     start: () => source !== null && ticker.start(),
+    troubles: ticker.troubles,
     stop() {
       stopping.abort();
       return ticker.stop();
