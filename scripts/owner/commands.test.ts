@@ -17,6 +17,7 @@ import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { admission } from '#tests/support/admission.ts';
 import { issueLetter, openLetters } from '#tests/support/letters.ts';
+import { startClamd } from '#tests/support/clamd.ts';
 import { callSite } from '#tests/support/site-command.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import { commands } from './commands.ts';
@@ -194,6 +195,12 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     }
     expect(await backup).toMatchObject({ status: 0 });
     await site.close();
+  });
+
+  it('launch-check asks the virus scanner whether it answers', async () => {
+    const said = async (CLAMAV_URL: string) => (await run('launch-check', [], { CLAMAV_URL })).stdout;
+    expect(await said('unix:/nowhere/clamd.ctl')).toContain('CLAMAV_URL: ');
+    expect(await said((await startClamd({ says: 'stream: OK' })).url)).not.toContain('CLAMAV_URL: ');
   });
 
   it('backup tells the site when it worked, and the desk and launch-check when it failed', async () => {

@@ -18,6 +18,7 @@ import { jobs } from '#content/jobs/all.ts';
 import { isSampleRate } from '#content/pricing.ts';
 import { eventTroubles } from '#server/desk/events.ts';
 import { createDeskEventRepository } from '#server/desk/event-repository.ts';
+import { createClamd, tryAntivirus } from '#server/applications/resume/antivirus.ts';
 import { createPurgeState } from '#server/retention/purge-state.ts';
 import { describeHeldPurge } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
@@ -61,6 +62,7 @@ export async function checkLaunch({ env, print }: Call): Promise<void> {
     ...settingsFindings(env, site.email),
     ...(await consentFindings(consent)),
     ...(await databaseFindings(env)),
+    ...(await scannerFindings(env)),
     ...(await problemsOfMailbox(env, consent)),
   ];
   for (const finding of findings) print(finding);
@@ -75,6 +77,14 @@ export async function checkLaunch({ env, print }: Call): Promise<void> {
 async function consentFindings(consent: MailConsent | null): Promise<string[]> {
   await consent?.check();
   return (await consent?.findings()) ?? [];
+}
+
+async function scannerFindings({ clamavUrl }: Env): Promise<string[]> {
+  if (clamavUrl === null) return [];
+  return tryAntivirus(createClamd(clamavUrl)).then(
+    () => [],
+    () => ['CLAMAV_URL: the virus scanner doesn’t answer, and without it no file is accepted'],
+  );
 }
 
 /** Nothing is expected where there's no database of this version, as in a build. */

@@ -251,7 +251,7 @@ export function createServices(
 
   /** Whatever runs by itself; mails, the mailbox, the catalog's age and backups have notes of their own. */
   function unattended(): readonly Unattended[] {
-    return [purge, desk, cases, threats, documents, ...(consent ? [consent] : [])];
+    return [purge, files, desk, cases, threats, documents, ...(consent ? [consent] : [])];
   }
 
   return {
@@ -280,6 +280,7 @@ export function createServices(
       consent?.start();
       mailbox?.start();
       cases.start();
+      files.start();
       threats.start();
       letters.start();
       documents.start();

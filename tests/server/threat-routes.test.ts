@@ -27,6 +27,7 @@ const threatsOf = (list: ThreatList) => ({
   latest: async () => list,
   state: async () => null,
   refresh: async () => undefined,
+  troubles: () => [],
   start: () => undefined,
   stop: async () => undefined,
 });

@@ -5,7 +5,10 @@ import { applicationRequestSchema, type ApplicationRequest } from '#contract/app
 import type { FieldError } from '#contract/problem.ts';
 import type { FormSignals } from '#contract/request-headers.ts';
 import { resumeMessages } from '#contract/resume.ts';
-import { createClamd } from '#server/applications/resume/antivirus.ts';
+import { createClamd, tryAntivirus, watchAntivirus } from '#server/applications/resume/antivirus.ts';
+import { antivirusLimits } from '#server/applications/resume/refusal.ts';
+import { unattendedWords } from '#content/unattended.ts';
+import { createTicker } from '#server/base/timing.ts';
 import {
   createBlockedNetworks,
   createFileCheck,
@@ -71,7 +74,12 @@ export async function receiveApplication(
 /** What strangers send as files: how many at once, and the inspection of each. */
 export function composeFileChecks(env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'dataDir'>) {
   const inspector = createInspector();
-  const checks = { inspector, antivirus: env.clamavUrl === null ? null : createClamd(env.clamavUrl) };
+  const watched = env.clamavUrl === null ? null : watchAntivirus(createClamd(env.clamavUrl));
+  // Nobody may apply for days: the owner hears before the first who can't.
+  const ticker =
+    watched &&
+    createTicker(unattendedWords.scanner, antivirusLimits.tryEveryMs, () => tryAntivirus(watched.antivirus));
+  const checks = { inspector, antivirus: watched?.antivirus ?? null };
   const sent = { ...checks, blocked: createBlockedNetworks() };
   return {
     checkResume: createResumeCheck(sent),
@@ -84,7 +92,11 @@ export function composeFileChecks(env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'da
       perNetwork: env.rateLimit ? uploadPaceLimits.placesPerNetwork : uploadLimits.atOnce,
     }),
     uploadFolder: env.dataDir,
-    stop: () => inspector.stop(),
+    start: () => ticker?.start(),
+    troubles: () => watched?.troubles() ?? [],
+    stop: async () => {
+      await Promise.all([ticker?.stop(), inspector.stop()]);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pieceByPiece } from '#tests/support/applications.ts';
 import { startClamd, type ClamdMood } from '#tests/support/clamd.ts';
 import { makePdfOfSize } from '#tests/support/pdf-files.ts';
-import { createClamd } from './antivirus.ts';
+import { createClamd, watchAntivirus } from './antivirus.ts';
 import { CheckUnavailable } from '#server/bounded-process/process.ts';
 import { antivirusLimits } from './refusal.ts';
 
@@ -38,5 +38,23 @@ describe('the antivirus', () => {
     const { url } = await startClamd('silent');
     await expect(ask(url, { connectMs: 50, answerMs: 50 })).rejects.toThrow(CheckUnavailable);
     await expect(ask('unix:/nowhere/clamd.ctl')).rejects.toThrow(CheckUnavailable);
+  });
+
+  it('is told once it has given no clear result for ten minutes, and no longer when it does again', async () => {
+    let [now, isDown] = [0, true];
+    const { antivirus, troubles } = watchAntivirus(
+      () => (isDown ? Promise.reject(new CheckUnavailable('away')) : Promise.resolve(false)),
+      () => now,
+    );
+    const check = () => antivirus(pieceByPiece(content)).catch(() => null);
+    expect(await check()).toBeNull();
+    now = antivirusLimits.toldAfterMs - 1;
+    await check();
+    expect(troubles()).toEqual([]);
+    now += 1;
+    expect(troubles()).toMatchObject([{ since: 0, kind: 'fails' }]);
+    isDown = false;
+    expect(await check()).toBe(false);
+    expect(troubles()).toEqual([]);
   });
 });

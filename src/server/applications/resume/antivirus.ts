@@ -1,11 +1,43 @@
 import { connect, type Socket } from 'node:net';
-import { CheckUnavailable, type GivenFile } from '#server/bounded-process/process.ts';
+import { unattendedWords } from '#content/unattended.ts';
+import type { Unattended } from '#server/base/timing.ts';
+import { CheckUnavailable, inMemory, type GivenFile } from '#server/bounded-process/process.ts';
 import { antivirusLimits } from './refusal.ts';
 
 /** True: it found something. Throws `CheckUnavailable` unless the result is clear: without it nothing is accepted. */
 export type Antivirus = (file: GivenFile) => Promise<boolean>;
 
-type Limits = { readonly [name in keyof typeof antivirusLimits]: number };
+/** A file that every antivirus takes: it shows whether one answers. */
+const harmless = inMemory(Buffer.from('ok'));
+
+/** Throws unless it answers as it should. */
+export const tryAntivirus = (antivirus: Antivirus): Promise<boolean> => antivirus(harmless);
+
+/** Tells when it has given no clear result for a while; one that restarts is away for minutes. */
+export function watchAntivirus(
+  antivirus: Antivirus,
+  now: () => number = Date.now,
+): Unattended & { readonly antivirus: Antivirus } {
+  let since: number | null = null;
+  return {
+    async antivirus(file) {
+      try {
+        const isInfected = await antivirus(file);
+        since = null;
+        return isInfected;
+      } catch (error) {
+        since ??= now();
+        throw error;
+      }
+    },
+    troubles: () =>
+      since !== null && now() - since >= antivirusLimits.toldAfterMs
+        ? [{ what: unattendedWords.scanner, since, kind: 'fails' }]
+        : [],
+  };
+}
+
+type Limits = Readonly<Record<'connectMs' | 'answerMs' | 'answerBytes', number>>;
 
 /** clamd over TCP (`tcp://127.0.0.1:3310`) or a socket file (`unix:/run/clamav/clamd.ctl`), using INSTREAM. */
 export function createClamd(address: string, limits: Limits = antivirusLimits): Antivirus {

@@ -54,4 +54,7 @@ export const antivirusLimits = {
   connectMs: 5_000,
   answerMs: 60_000,
   answerBytes: 4 * 1024,
+  /** How often it's asked without a file, and from when on the owner hears that it doesn't answer. */
+  tryEveryMs: 60_000,
+  toldAfterMs: 10 * 60_000,
 } as const;
