@@ -12,6 +12,7 @@ export const apiScopes = [
   'tickets:read',
   'tickets:write',
   'applications:read',
+  'applications:write',
   'bookings:read',
   'erase',
 ] as const;
@@ -199,6 +200,22 @@ export const apiStateSchema = z.object({
   reason: z.optional(z.string().check(z.maxLength(caseLimits.reasonMax))),
 });
 
+/** A step of hiring, and the mail that tells the candidate. */
+export const apiStageSchema = z.object({
+  /** Counted from 0. */
+  stage: z.int().check(z.gte(0), z.lte(99)),
+  text: textOf(caseLimits.replyMax),
+});
+
+export const apiEndSchema = z.object({
+  state: z.enum(hiringEnds),
+  reason: textOf(caseLimits.reasonMax),
+  /** The mail to the candidate; not needed if they withdrew. */
+  text: z.optional(textOf(caseLimits.replyMax)),
+});
+
+export const apiCandidateMessageSchema = z.object({ text: textOf(caseLimits.replyMax) });
+
 export const apiOwnerSchema = z.object({
   /** Null: nobody. */
   ownerId: z.nullable(z.string().check(z.maxLength(60))),
@@ -225,6 +242,7 @@ export const apiErasureSchema = z.object({ email: emailSchema });
 
 const withTicketId = z.object({ id: z.string().check(z.regex(ticketIdPattern)) });
 const withReference = z.object({ id: z.string().check(z.regex(applicationReferencePattern)) });
+const fileId = z.string().check(z.regex(/^[\w-]{1,60}$/));
 const withId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,60}$/)) });
 
 export type ApiCall = {
@@ -232,16 +250,18 @@ export type ApiCall = {
   /** Below the API's prefix, with Fastify's parameters. */
   readonly path: string;
   readonly scope: ApiScope;
-  readonly params?: z.ZodMiniType<{ id: string }>;
+  readonly params?: z.ZodMiniType<{ id: string; file?: string }>;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly status: 200 | 201;
-  readonly answer: z.ZodMiniType;
+  /** Null: a file. */
+  readonly answer: z.ZodMiniType | null;
   /** Its answer has an ETag. */
   readonly isVersioned?: boolean;
 };
 
 const ticketPath = '/v1/tickets/:id';
+const applicationPath = '/v1/applications/:id';
 const list = { method: 'GET', query: apiPageQuerySchema, status: 200 } as const;
 const read = { method: 'GET', status: 200 } as const;
 
@@ -261,6 +281,13 @@ export const apiCalls = {
     scope: 'tickets:read',
     params: withTicketId,
     answer: several(apiMessageSchema),
+  },
+  readTicketFile: {
+    ...read,
+    path: `${ticketPath}/files/:file`,
+    scope: 'tickets:read',
+    params: z.extend(withTicketId, { file: fileId }),
+    answer: null,
   },
   sendMessage: {
     method: 'POST',
@@ -314,7 +341,7 @@ export const apiCalls = {
   },
   readApplication: {
     ...read,
-    path: '/v1/applications/:id',
+    path: applicationPath,
     scope: 'applications:read',
     params: withReference,
     answer: one(apiApplicationSchema),
@@ -322,10 +349,53 @@ export const apiCalls = {
   },
   listApplicationMessages: {
     ...read,
-    path: '/v1/applications/:id/messages',
+    path: `${applicationPath}/messages`,
     scope: 'applications:read',
     params: withReference,
     answer: several(apiMessageSchema),
+  },
+  readApplicationFile: {
+    ...read,
+    path: `${applicationPath}/files/:file`,
+    scope: 'applications:read',
+    params: z.extend(withReference, { file: fileId }),
+    answer: null,
+  },
+  readResume: {
+    ...read,
+    path: `${applicationPath}/resume`,
+    scope: 'applications:read',
+    params: withReference,
+    answer: null,
+  },
+  writeToCandidate: {
+    method: 'POST',
+    path: `${applicationPath}/messages`,
+    scope: 'applications:write',
+    params: withReference,
+    body: apiCandidateMessageSchema,
+    status: 201,
+    answer: one(apiMessageSchema),
+  },
+  setStage: {
+    method: 'PUT',
+    path: `${applicationPath}/stage`,
+    scope: 'applications:write',
+    params: withReference,
+    body: apiStageSchema,
+    status: 200,
+    answer: one(apiApplicationSchema),
+    isVersioned: true,
+  },
+  endApplication: {
+    method: 'PUT',
+    path: `${applicationPath}/state`,
+    scope: 'applications:write',
+    params: withReference,
+    body: apiEndSchema,
+    status: 200,
+    answer: one(apiApplicationSchema),
+    isVersioned: true,
   },
   listBookings: { ...list, path: '/v1/bookings', scope: 'bookings:read', answer: page(apiBookingSchema) },
   readBooking: {

@@ -106,6 +106,49 @@ describe('what a tool of the team does over the API', () => {
       await expect(tool.readTicket('K7M-4QX-9TB')).rejects.toMatchObject({ status: 404 });
     });
 
+    it('reads files of a conversation and resumes, each by its own record alone, and it’s in the log.', async () => {
+      const { id } = await setup.ticket();
+      const { id: reference } = await setup.application();
+      const { tool, token: helpdesk } = await openTool();
+      await tool.sendMessage(id, { text: 'Our scope', files: [pdf] });
+      const [file] = (await tool.listTicketMessages(id)).flatMap(({ files }) => files);
+      const read = await tool.readFile(id, file?.id ?? '');
+      expect(Buffer.from(read.content).toString('base64')).toBe(pdf.content);
+      for (const other of [reference, (await setup.ticket()).id])
+        await expect(tool.readFile(other, file?.id ?? '')).rejects.toMatchObject({ status: 404 });
+      expect((await tool.readResume(reference)).content.length).toBeGreaterThan(0);
+      await expect(tool.readResume('APP-K7M-4QX-9TB')).rejects.toMatchObject({ status: 404 });
+      const logged: string[] = [];
+      for await (const { actorId, action, recordId } of setup.stores.desk.audit.all())
+        if (actorId === helpdesk.id) logged.push(`${action} ${recordId}`);
+      expect(logged).toEqual([`replied ${id}`, `file-opened ${id}`, `resume-opened ${reference}`]);
+    });
+
+    it('moves, answers and ends applications by the rules of the desk’s page, and the candidate reads it.', async () => {
+      const { id } = await setup.application();
+      const { tool, again } = await openTool();
+      await expect(tool.setStage(id, { stage: 40, text: 'Hello' })).rejects.toThrow(deskMessages.stage);
+      await tool.writeToCandidate(id, { text: 'A question from our tool.' });
+      expect(await tool.setStage(id, { stage: 1, text: 'Let’s talk.' })).toMatchObject({ stage: 1 });
+      await expect(tool.endApplication(id, { state: 'declined', reason: 'Too far' })).rejects.toMatchObject({
+        errors: [{ field: 'text' }],
+      });
+      const end = { state: 'declined', reason: 'Too far away', text: 'Thank you for your time.' } as const;
+      const once = () => again(keyed('decline-1234')).endApplication(id, end);
+      expect(await once()).toMatchObject({ state: 'declined', reason: 'Too far away' });
+      expect(await once()).toMatchObject({ state: 'declined' });
+      const texts = (await settle()).filter(({ kind }) => kind === 'desk-reply').map(({ text }) => text);
+      expect(texts.map((text) => text.trim()).toSorted()).toEqual([
+        'A question from our tool.',
+        'Let’s talk.',
+        'Thank you for your time.',
+      ]);
+      expect((await tool.listApplicationMessages(id)).map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['reply', 'stage', 'ended']),
+      );
+      await expect(tool.setStage(id, { stage: 2, text: 'Hello' })).rejects.toThrow(deskMessages.ended);
+    });
+
     it('does a repeated request once, on every process, and refuses its key with other content.', async () => {
       const { id } = await setup.ticket();
       const { again, token } = await openTool();

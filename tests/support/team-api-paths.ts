@@ -52,6 +52,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/tickets/{id}/files/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A file of a request’s conversation */
+    get: operations['readTicketFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/tickets/{id}/quotes': {
     parameters: {
       query?: never;
@@ -164,6 +181,75 @@ export interface paths {
     /** What was said on an application, oldest first */
     get: operations['listApplicationMessages'];
     put?: never;
+    /** Writes to the candidate */
+    post: operations['writeToCandidate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/applications/{id}/files/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A file of an application’s conversation */
+    get: operations['readApplicationFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/applications/{id}/resume': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The resume of an application */
+    get: operations['readResume'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/applications/{id}/stage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Moves an application to a stage and tells the candidate */
+    put: operations['setStage'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/applications/{id}/state': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Ends an application and tells the candidate */
+    put: operations['endApplication'];
     post?: never;
     delete?: never;
     options?: never;
@@ -658,6 +744,41 @@ export interface operations {
       413: components['responses']['413'];
       415: components['responses']['415'];
       422: components['responses']['422'];
+      429: components['responses']['429'];
+      503: components['responses']['503'];
+    };
+  };
+  readTicketFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id, or the reference of an application. */
+        id: string;
+        /** @description The id of a file, from a message. */
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          /** @description How much of each limit is left, and when it resets. */
+          RateLimit?: string;
+          /** @description The limits. */
+          'RateLimit-Policy'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+      400: components['responses']['400'];
+      401: components['responses']['401'];
+      403: components['responses']['403'];
+      404: components['responses']['404'];
       429: components['responses']['429'];
       503: components['responses']['503'];
     };
@@ -1181,6 +1302,303 @@ export interface operations {
       401: components['responses']['401'];
       403: components['responses']['403'];
       404: components['responses']['404'];
+      429: components['responses']['429'];
+      503: components['responses']['503'];
+    };
+  };
+  writeToCandidate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating a request with the same key and body within 24 hours does it once. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** @description The id, or the reference of an application. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Stored; the mail is on its way. */
+      201: {
+        headers: {
+          /** @description How much of each limit is left, and when it resets. */
+          RateLimit?: string;
+          /** @description The limits. */
+          'RateLimit-Policy'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              /** Format: date-time */
+              at: string;
+              /** @enum {string} */
+              kind: 'opened' | 'reply' | 'mail' | 'auto-reply' | 'added' | 'note' | 'stage' | 'ended';
+              /** @enum {string} */
+              from: 'visitor' | 'team' | 'other';
+              author: {
+                id: string;
+                name: string;
+              } | null;
+              text: string;
+              files: {
+                id: string;
+                name: string;
+                bytes: number;
+              }[];
+              delivery: ('waiting' | 'sent' | 'failed') | null;
+            };
+          };
+        };
+      };
+      400: components['responses']['400'];
+      401: components['responses']['401'];
+      403: components['responses']['403'];
+      404: components['responses']['404'];
+      409: components['responses']['409'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
+      422: components['responses']['422'];
+      429: components['responses']['429'];
+      503: components['responses']['503'];
+    };
+  };
+  readApplicationFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id, or the reference of an application. */
+        id: string;
+        /** @description The id of a file, from a message. */
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          /** @description How much of each limit is left, and when it resets. */
+          RateLimit?: string;
+          /** @description The limits. */
+          'RateLimit-Policy'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+      400: components['responses']['400'];
+      401: components['responses']['401'];
+      403: components['responses']['403'];
+      404: components['responses']['404'];
+      429: components['responses']['429'];
+      503: components['responses']['503'];
+    };
+  };
+  readResume: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id, or the reference of an application. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          /** @description How much of each limit is left, and when it resets. */
+          RateLimit?: string;
+          /** @description The limits. */
+          'RateLimit-Policy'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': string;
+        };
+      };
+      400: components['responses']['400'];
+      401: components['responses']['401'];
+      403: components['responses']['403'];
+      404: components['responses']['404'];
+      429: components['responses']['429'];
+      503: components['responses']['503'];
+    };
+  };
+  setStage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating a request with the same key and body within 24 hours does it once. */
+        'Idempotency-Key'?: string;
+        /** @description The ETag you have read: refused with 412 if it has changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The id, or the reference of an application. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          stage: number;
+          text: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          /** @description How much of each limit is left, and when it resets. */
+          RateLimit?: string;
+          /** @description The limits. */
+          'RateLimit-Policy'?: string;
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              reference: string;
+              /** Format: date-time */
+              createdAt: string;
+              /** Format: date-time */
+              updatedAt: string;
+              /** @enum {string} */
+              state: 'open' | 'hired' | 'declined' | 'withdrew';
+              stage: number;
+              reason: string | null;
+              owner: {
+                id: string;
+                name: string;
+              } | null;
+              jobId: string;
+              firstName: string;
+              lastName: string;
+              email: string;
+              phone: string;
+              location: string;
+              coverLetter: string | null;
+              details: {
+                field: string;
+                text: string;
+              }[];
+              dueAt: string | null;
+              isSuspect: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['400'];
+      401: components['responses']['401'];
+      403: components['responses']['403'];
+      404: components['responses']['404'];
+      409: components['responses']['409'];
+      412: components['responses']['412'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
+      422: components['responses']['422'];
+      429: components['responses']['429'];
+      503: components['responses']['503'];
+    };
+  };
+  endApplication: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating a request with the same key and body within 24 hours does it once. */
+        'Idempotency-Key'?: string;
+        /** @description The ETag you have read: refused with 412 if it has changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The id, or the reference of an application. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          state: 'hired' | 'declined' | 'withdrew';
+          reason: string;
+          text?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          /** @description How much of each limit is left, and when it resets. */
+          RateLimit?: string;
+          /** @description The limits. */
+          'RateLimit-Policy'?: string;
+          ETag?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              reference: string;
+              /** Format: date-time */
+              createdAt: string;
+              /** Format: date-time */
+              updatedAt: string;
+              /** @enum {string} */
+              state: 'open' | 'hired' | 'declined' | 'withdrew';
+              stage: number;
+              reason: string | null;
+              owner: {
+                id: string;
+                name: string;
+              } | null;
+              jobId: string;
+              firstName: string;
+              lastName: string;
+              email: string;
+              phone: string;
+              location: string;
+              coverLetter: string | null;
+              details: {
+                field: string;
+                text: string;
+              }[];
+              dueAt: string | null;
+              isSuspect: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['400'];
+      401: components['responses']['401'];
+      403: components['responses']['403'];
+      404: components['responses']['404'];
+      409: components['responses']['409'];
+      412: components['responses']['412'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
+      422: components['responses']['422'];
       429: components['responses']['429'];
       503: components['responses']['503'];
     };

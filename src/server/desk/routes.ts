@@ -7,11 +7,14 @@ import {
   teamApiLimits,
   type ApiCall,
   type ApiCallName,
+  type apiCandidateMessageSchema,
+  type apiEndSchema,
   type apiErasureSchema,
   type apiNewMessageSchema,
   type apiNewQuoteSchema,
   type apiOwnerSchema,
   type ApiPageQuery,
+  type apiStageSchema,
   type apiStateSchema,
 } from '#contract/team-api.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -20,7 +23,7 @@ import { matchesEtag } from '#server/http/problems.ts';
 import { admissionOf, parseBody, readIdempotencyKey, refuseForeignOrigin } from '#server/http/write-route.ts';
 import type { StoredToken } from './token-repository.ts';
 import { scopesOf } from './tokens.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolFile } from './tool.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +37,7 @@ declare module 'fastify' {
 }
 
 /** What a call asks for, parsed by its schemas. */
-type Asked = { readonly id: string; readonly query: unknown; readonly body: unknown };
+type Asked = { readonly id: string; readonly file: string; readonly query: unknown; readonly body: unknown };
 
 /** A schema of the same call has parsed it. */
 const as = <Schema extends z.ZodMiniType>(parsed: unknown) => parsed as z.infer<Schema>;
@@ -43,6 +46,7 @@ const answers: Readonly<Record<ApiCallName, (tool: Tool, asked: Asked) => Promis
   listTickets: (tool, { query }) => tool.listTickets(query as ApiPageQuery),
   readTicket: (tool, { id }) => one(tool.readTicket(id)),
   listTicketMessages: (tool, { id }) => one(tool.listTicketMessages(id)),
+  readTicketFile: (tool, { id, file }) => tool.readFile(id, file),
   sendMessage: (tool, { id, body }) => one(tool.sendMessage(id, as<typeof apiNewMessageSchema>(body))),
   sendQuote: (tool, { id, body }) => one(tool.sendQuote(id, as<typeof apiNewQuoteSchema>(body))),
   setState: (tool, { id, body }) => one(tool.setState(id, as<typeof apiStateSchema>(body))),
@@ -51,10 +55,18 @@ const answers: Readonly<Record<ApiCallName, (tool: Tool, asked: Asked) => Promis
   listApplications: (tool, { query }) => tool.listApplications(query as ApiPageQuery),
   readApplication: (tool, { id }) => one(tool.readApplication(id)),
   listApplicationMessages: (tool, { id }) => one(tool.listApplicationMessages(id)),
+  readApplicationFile: (tool, { id, file }) => tool.readFile(id, file),
+  readResume: (tool, { id }) => tool.readResume(id),
+  writeToCandidate: (tool, { id, body }) =>
+    one(tool.writeToCandidate(id, as<typeof apiCandidateMessageSchema>(body))),
+  setStage: (tool, { id, body }) => one(tool.setStage(id, as<typeof apiStageSchema>(body))),
+  endApplication: (tool, { id, body }) => one(tool.endApplication(id, as<typeof apiEndSchema>(body))),
   listBookings: (tool, { query }) => tool.listBookings(query as ApiPageQuery),
   readBooking: (tool, { id }) => one(tool.readBooking(id)),
   erasePerson: (tool, { body }) => one(tool.erasePerson(as<typeof apiErasureSchema>(body).email)),
 };
+
+const noIds = { id: '', file: '' };
 
 const one = async (data: Promise<unknown>) => ({ data: await data });
 
@@ -108,7 +120,7 @@ export const teamApiRoutes: FastifyPluginAsync = async (app) => {
         if (!token) throw new Error('A route took a request without a token.');
         const { teamApi } = app.services.desk;
         const asked = {
-          id: params === undefined ? '' : readId(params, request),
+          ...(params === undefined ? noIds : readIds(params, request)),
           query: query && parseBody(query, request.query, toolProblems.invalid),
           body: body && parseBody(body, request.body, toolProblems.invalid),
         };
@@ -125,6 +137,7 @@ export const teamApiRoutes: FastifyPluginAsync = async (app) => {
           'Cache-Control': 'no-store',
           ...rateLimitHeaders(admissionOf(request).quotas),
         });
+        if (call.answer === null) return sendFile(reply, answer as ToolFile);
         return isVersioned ? sendVersioned(request, reply, answer) : reply.status(status).send(answer);
       },
     });
@@ -141,9 +154,18 @@ function sendVersioned(request: FastifyRequest, reply: FastifyReply, answer: obj
   return known !== undefined && matchesEtag(known, etag) ? reply.status(304).send() : reply.send(answer);
 }
 
+/** Some come from strangers: nothing a browser would show. */
+const sendFile = (reply: FastifyReply, { fileName, content }: ToolFile) =>
+  reply
+    .headers({
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '')}"`,
+    })
+    .send(Buffer.from(content));
+
 /** What can't be one of our ids is nothing we have. */
-function readId(params: z.ZodMiniType<{ id: string }>, request: FastifyRequest): string {
+function readIds(params: NonNullable<ApiCall['params']>, request: FastifyRequest): typeof noIds {
   const parsed = params.safeParse(request.params);
   if (!parsed.success) throw new DomainError(404);
-  return parsed.data.id;
+  return { ...noIds, ...parsed.data };
 }

@@ -4,14 +4,17 @@ import type { z } from 'zod/mini';
 import { deskMessages } from '#content/desk/messages.ts';
 import { toolProblems } from '#content/desk/team-api.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
-import { caseActionSchema } from '#contract/desk/forms.ts';
+import { caseActionSchema, hiringActionSchema } from '#contract/desk/forms.ts';
 import type { SentFile } from '#contract/desk/files.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import {
   teamApiLimits,
+  type apiCandidateMessageSchema,
+  type apiEndSchema,
   type apiNewMessageSchema,
   type apiNewQuoteSchema,
   type apiOwnerSchema,
+  type apiStageSchema,
   type apiStateSchema,
   type ApiApplication,
   type ApiBooking,
@@ -20,6 +23,7 @@ import {
   type ApiPageQuery,
   type ApiTicket,
 } from '#contract/team-api.ts';
+import { resumeFileName } from '#server/applications/application.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { RequestKey } from '#server/http/sent-context.ts';
 import { parseBody } from '#server/http/write-route.ts';
@@ -28,9 +32,16 @@ import { extrasOf } from '#server/mailbox/inbox.ts';
 import { namesOf, peopleFor, type Names } from '#server/work/names.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import { settleReplies } from '#server/work/reply.ts';
-import { auditBy, type Actor, type WorkedTicket } from '#server/work/work.ts';
+import {
+  auditBy,
+  type Actor,
+  type StoredEvent,
+  type WorkedApplication,
+  type WorkedTicket,
+} from '#server/work/work.ts';
 import { createRecords } from './exports.ts';
 import type { DeskContext } from './context.ts';
+import { workOnApplication } from './hiring.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
 import type { StoredToken } from './token-repository.ts';
 import { toolPerson } from './tokens.ts';
@@ -45,6 +56,8 @@ export type ToolRequest = {
   /** Whether a version matches what the tool has seen; null: it doesn't ask for that. */
   readonly matches: ((versioned: unknown) => boolean) | null;
 };
+
+export type ToolFile = { readonly fileName: string; readonly content: Uint8Array };
 
 type Page<Row> = { readonly data: readonly Row[]; readonly next: string | null; readonly asOf: string };
 
@@ -112,11 +125,52 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
     return toApiMessages(events, await names(), await extrasOf(stores.mailbox, record));
   }
 
+  async function findApplication(reference: string): Promise<WorkedApplication> {
+    await settleReplies(desk.cases, reference, now());
+    return (await desk.hiring.find(reference)) ?? gone();
+  }
+
+  const viewApplication = async (application: WorkedApplication): Promise<ApiApplication> =>
+    toApiApplication(
+      application,
+      await names(),
+      await updatedAt(application.reference, application.createdAt),
+    );
+
+  type Taken = readonly StoredEvent[] | null;
+
+  /** What a step is taken on. */
+  type Worked<Record> = {
+    readonly find: (id: string) => Promise<Record>;
+    readonly view: (record: Record) => Promise<unknown>;
+    readonly work: (by: Actor, id: string, typed: Fields, files: readonly SentFile[]) => Promise<Taken>;
+  };
+
+  const tickets: Worked<WorkedTicket> = {
+    find: findTicket,
+    view: viewTicket,
+    work: (by, id, typed, files) =>
+      workOnCase(context, by, id, parseBody(caseActionSchema, typed, deskMessages.invalid), typed, files),
+  };
+
+  const applications: Worked<WorkedApplication> = {
+    find: findApplication,
+    view: viewApplication,
+    work: (by, id, typed) =>
+      workOnApplication(context, by, id, parseBody(hiringActionSchema, typed, deskMessages.invalid), typed),
+  };
+
   /**
-   * One step on a ticket, by the rules of its page; once for each key. Without `If-Match` it's tried again on what a
+   * One step on a record, by the rules of its page; once for each key. Without `If-Match` it's tried again on what a
    * colleague has changed meanwhile. Returns the id of its event.
    */
-  async function step(id: string, call: string, fields: Fields, files: readonly SentFile[] = []) {
+  async function step<Record extends { readonly work: { readonly version: number } }>(
+    { find, view, work }: Worked<Record>,
+    id: string,
+    call: string,
+    fields: Fields,
+    files: readonly SentFile[] = [],
+  ) {
     const content = {
       call: `${call} ${id}`,
       ...fields,
@@ -128,18 +182,19 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
     const eventId = eventIdOf(actor, { formKey });
     if (key !== null && (await desk.cases.isKeyKnown(key, now()))) return eventId;
     for (let attempt = 0; attempt < teamApiLimits.attempts; attempt += 1) {
-      const ticket = await findTicket(id);
-      if (request.matches?.(await viewTicket(ticket)) === false)
-        throw new DomainError(412, toolProblems.changed);
-      const typed = { ...fields, version: String(ticket.work.version), formKey, seen: '0' };
-      const form = parseBody(caseActionSchema, typed, deskMessages.invalid);
-      if ((await workOnCase(context, { ...actor, key }, id, form, typed, files)) === null) return eventId;
+      const record = await find(id);
+      if (request.matches?.(await view(record)) === false) throw new DomainError(412, toolProblems.changed);
+      const typed = { ...fields, version: String(record.work.version), formKey, seen: '0' };
+      if ((await work({ ...actor, key }, id, typed, files)) === null) return eventId;
     }
     throw new DomainError(request.matches === null ? 409 : 412, toolProblems.changed);
   }
 
-  async function message(id: string, eventId: string): Promise<ApiMessage> {
-    const all = await messagesOf(await findTicket(id));
+  async function message(
+    record: { readonly id: string; readonly email: string },
+    eventId: string,
+  ): Promise<ApiMessage> {
+    const all = await messagesOf(record);
     return all.find((each) => each.id === eventId) ?? gone();
   }
 
@@ -157,7 +212,8 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
 
     async sendMessage(id: string, { text, files = [] }: z.infer<typeof apiNewMessageSchema>) {
       const sent = files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }));
-      return message(id, await step(id, 'sendMessage', { intent: 'reply', text }, sent));
+      const eventId = await step(tickets, id, 'sendMessage', { intent: 'reply', text }, sent);
+      return message(await findTicket(id), eventId);
     },
 
     async sendQuote(id: string, quote: z.infer<typeof apiNewQuoteSchema>) {
@@ -170,16 +226,17 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
         starts: starts.join(','),
         ...(withEstimate === true ? { estimate: 'yes' } : {}),
       };
-      return message(id, await step(id, 'sendQuote', fields));
+      const eventId = await step(tickets, id, 'sendQuote', fields);
+      return message(await findTicket(id), eventId);
     },
 
     async setState(id: string, { state, reason = '' }: z.infer<typeof apiStateSchema>) {
-      await step(id, 'setState', { intent: 'move', to: state, reason });
+      await step(tickets, id, 'setState', { intent: 'move', to: state, reason });
       return viewTicket(await findTicket(id));
     },
 
     async setOwner(id: string, { ownerId }: z.infer<typeof apiOwnerSchema>) {
-      await step(id, 'setOwner', { intent: 'assign', staffId: ownerId ?? '' });
+      await step(tickets, id, 'setOwner', { intent: 'assign', staffId: ownerId ?? '' });
       return viewTicket(await findTicket(id));
     },
 
@@ -193,13 +250,37 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
         ({ reference }) => reference,
         toApiApplication,
       ),
-    async readApplication(reference: string): Promise<ApiApplication> {
-      const application = (await desk.hiring.find(reference)) ?? gone();
-      return toApiApplication(application, await names(), await updatedAt(reference, application.createdAt));
-    },
+    readApplication: async (reference: string) => viewApplication(await findApplication(reference)),
     async listApplicationMessages(reference: string) {
-      const { email } = (await desk.hiring.find(reference)) ?? gone();
+      const { email } = await findApplication(reference);
       return messagesOf({ id: reference, email });
+    },
+
+    async writeToCandidate(reference: string, { text }: z.infer<typeof apiCandidateMessageSchema>) {
+      const eventId = await step(applications, reference, 'writeToCandidate', { intent: 'reply', text });
+      const { email } = await findApplication(reference);
+      return message({ id: reference, email }, eventId);
+    },
+    async setStage(reference: string, { stage, text }: z.infer<typeof apiStageSchema>) {
+      await step(applications, reference, 'setStage', { intent: 'stage', stage: String(stage), text });
+      return viewApplication(await findApplication(reference));
+    },
+    async endApplication(reference: string, { state, reason, text = '' }: z.infer<typeof apiEndSchema>) {
+      await step(applications, reference, 'endApplication', { intent: 'end', end: state, reason, text });
+      return viewApplication(await findApplication(reference));
+    },
+
+    /** Each reading of a file is in the log, as at the desk. */
+    async readFile(recordId: string, id: string): Promise<ToolFile> {
+      const file = await stores.mailbox.file(id);
+      if (file?.recordId !== recordId) gone();
+      await desk.audit.append(auditBy(actor)('file-opened', recordId), now());
+      return { fileName: file.name, content: file.content };
+    },
+    async readResume(reference: string): Promise<ToolFile> {
+      const file = (await stores.applications.findResume(reference)) ?? gone();
+      await desk.audit.append(auditBy(actor)('resume-opened', reference), now());
+      return { fileName: resumeFileName(reference, file), content: file.content };
     },
 
     listBookings: (query: ApiPageQuery): Promise<Page<ApiBooking>> =>

@@ -155,22 +155,20 @@ function teamPaths(): Record<string, Record<string, object>> {
       429,
       503,
     ] as const;
-    (paths[path.replace(':id', '{id}')] ??= {})[method.toLowerCase()] = {
+    (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {})[method.toLowerCase()] = {
       operationId: name,
       summary: callTexts[name],
       security: [{ token: [scope] }],
       parameters: [
-        ...(params
-          ? [
-              {
-                name: 'id',
-                in: 'path',
-                required: true,
-                description: parameterTexts.id,
-                schema: { type: 'string' },
-              },
-            ]
-          : []),
+        ...(['id', 'file'] as const)
+          .filter((of) => path.includes(`:${of}`))
+          .map((of) => ({
+            name: of,
+            in: 'path',
+            required: true,
+            description: parameterTexts[of],
+            schema: { type: 'string' },
+          })),
         ...Object.entries(queryShape).map(([of, schema]) => ({
           name: of,
           in: 'query',
@@ -196,7 +194,10 @@ function teamPaths(): Record<string, Record<string, object>> {
         [status]: {
           description: answerTexts[status],
           headers: { ...rateLimitFields, ...(isVersioned ? { ETag: { schema: { type: 'string' } } } : {}) },
-          content: { 'application/json': { schema: toSchema(answer, 'output') } },
+          content:
+            answer === null
+              ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+              : { 'application/json': { schema: toSchema(answer, 'output') } },
         },
         ...(isRead && isVersioned ? { '304': { description: answerTexts[304] } } : {}),
         ...Object.fromEntries(refused.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
