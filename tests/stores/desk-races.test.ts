@@ -85,7 +85,14 @@ describe('two processes that change the same row at once', () => {
       expect(await staffOf(second.staff.id)).toMatchObject({ role: 'owner' });
       const audit = { actorId: 'machine', action: 'role-owner', recordId: '', requestId: '' };
       for (const { id: other } of rest)
-        await setup.stores.desk.staff.setRole(other, 'owner', () => null, audit, 1);
+        await setup.stores.desk.staff.setRole(
+          other,
+          'owner',
+          () => null,
+          () => [],
+          audit,
+          1,
+        );
     });
 
     it('issues no letter with a key that is being withdrawn.', async () => {

@@ -333,7 +333,7 @@ describe('everyday tools', () => {
       const { id } = setup.asha.staff;
       expect([await tools.views(id, 9), await tools.mentions(id, 9)]).toMatchObject([[{}], [{}]]);
       const audit = { actorId: id, action: 'ended', recordId: id, requestId: '' };
-      await staff.end(id, audit, setup.test.now);
+      await staff.end(id, () => [], audit, setup.test.now);
       expect([await tools.views(id, 9), await tools.mentions(id, 9)]).toEqual([[], []]);
       await setup.stores.desk.purge(setup.test.now + dayMs);
     });

@@ -19,6 +19,7 @@ const reference = 'APP-K7M-4QX-9TB';
 /** Kinds of mail that the previous release didn't have. All others it may have left in the outbox. */
 const newerKinds: readonly string[] = [
   'desk-role',
+  'desk-released',
   'quote-confirm',
   'quote-accepted',
   'quote-accepted-notice',

@@ -201,7 +201,7 @@ describe('a restore', { timeout: 60_000 }, () => {
         by,
         now,
       );
-      await desk.staff.end('carl', log('access-ended'), now);
+      await desk.staff.end('carl', () => [], log('access-ended'), now);
       await desk.signIn.removePasskey('olga', 'olga-2', [], log('passkey-removed'), now);
       const code = { kind: 'code', hash: 'code-1' } as const;
       await desk.signIn.addPasskey(passkey('olga-3', 'olga'), code, [], log('recovered'), now);

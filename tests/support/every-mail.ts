@@ -128,6 +128,24 @@ function desk(): MailSample[] {
     sample('desk-heard', { address, name: 'Noor', id: 'K7M-4QX-9TB', events: ['mail-1'], deskUrl }, address),
     sample('desk-held', { address, name: 'Noor', problem: 'held', deskUrl }, address),
     sample(
+      'desk-held',
+      { address, name: 'Noor', problem: 'left', recordId: 'K7M-4QX-9TB', deskUrl },
+      address,
+    ),
+    sample(
+      'desk-released',
+      {
+        address,
+        name: 'Noor',
+        person: 'Asha',
+        tickets: '#K7M-4QX-9TB',
+        applications: '',
+        calls: 'November 16, 2026',
+        deskUrl,
+      },
+      address,
+    ),
+    sample(
       'desk-passkey',
       { address, person: 'Noor', passkeys: 'Laptop', time: 'November 15, 2026', deskUrl },
       address,

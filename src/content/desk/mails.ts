@@ -95,6 +95,25 @@ export const sendHeldMailWords = {
   },
   action: 'Open it',
   why: 'You can send it as it is, or take it back and edit it. You’re getting this because you scheduled it.',
+  /** For whoever works on the record now. */
+  left: {
+    subject: 'A colleague’s scheduled message wasn’t sent',
+    lead: (name: string, id: string) =>
+      `Hello ${name}, a message that was scheduled on #${id} is waiting for someone to decide.`,
+    reason: 'Whoever wrote it no longer works on this.',
+    why: 'You can send it as it is, or take it back and edit it. You’re getting this because the record is yours or nobody’s.',
+  },
+} as const;
+
+/** What someone left behind when they went or their role changed, for those who see it. */
+export const releasedMailWords = {
+  subject: (person: string) => `${person}’s work has no owner now`,
+  lead: (name: string, person: string) =>
+    `Hello ${name}, ${person} no longer sees these. Nobody owns them until one of you takes them.`,
+  labels: { tickets: 'Tickets', applications: 'Applications', calls: 'Calls to come' },
+  more: (count: number) => `and ${count} more`,
+  action: 'Open the desk',
+  why: 'You’re getting this because you see such work at the desk. Messages that were scheduled wait on their pages.',
 } as const;
 
 export const inviteMailWords = {

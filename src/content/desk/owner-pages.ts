@@ -204,6 +204,7 @@ export const mailsWords = {
     'desk-clock': 'Deadline notice',
     'desk-mention': 'Mention in a note',
     'desk-held': 'Held reply',
+    'desk-released': 'Work without an owner',
     'desk-heard': 'Client’s reply, to the ticket’s owner',
     'desk-recovery': 'Recovery notice',
     'desk-passkey': 'Removed-passkey notice',

@@ -351,6 +351,7 @@ export const ticketWords = {
     seconds: 's',
     waits: (time: string) => `Will be sent ${time}.`,
     held: {
+      left: 'Not sent: whoever wrote it no longer works on this. Read it, then decide.',
       wrote: 'Not sent: the client has written since. Read that first.',
       closed: 'Not sent: this was closed before the message was due.',
     },

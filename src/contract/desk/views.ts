@@ -292,7 +292,8 @@ export type CaseEventView = {
 };
 
 /** The client wrote, or the record was closed, after a message was scheduled. */
-export type HeldReason = 'wrote' | 'closed';
+/** `left`: whoever wrote it no longer sees its record. */
+export type HeldReason = 'left' | 'wrote' | 'closed';
 
 /** What a message had that was taken back, besides its text. */
 export type KeptView = Readonly<

@@ -4,13 +4,13 @@ import { company } from '#contract/company.ts';
 import { applicationsDeskPath, callsPath, deskLink, deskPath, ticketsPath } from '#contract/desk/access.ts';
 import { eventLimits, replyNoticeLimits } from '#contract/desk/desk-limits.ts';
 import type { DeskEvent, WebhookTarget } from '#contract/desk/events.ts';
-import { seesTickets } from '#contract/desk/roles.ts';
 import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { isShown } from '#contract/shown.ts';
 import { quoteTotal, type QuoteOffer } from '#contract/quote.ts';
 import { dayOf } from '#contract/zones.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { MailLookUp } from '#server/mail/render.ts';
+import { rightPeople } from '#server/work/names.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import type { WorkedTicket } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
@@ -69,12 +69,8 @@ async function noticesOf(context: EventsContext, { recordId }: StoredDeskEvent):
   const { cases, staff, events } = context.stores.desk;
   const ticket = await cases.find(recordId);
   if (!ticket) return [];
-  const people = (await staff.list()).filter(({ state, role }) => state === 'active' && seesTickets(role));
-  const assignee = people.filter(({ id }) => id === ticket.work.ownerId);
-  const clients = people.filter(({ role }) => role === 'clients');
-  const team = clients.length > 0 ? clients : people.filter(({ role }) => role === 'owner');
   const notices: ReplyNotice[] = [];
-  for (const person of assignee.length > 0 ? assignee : team)
+  for (const person of rightPeople(await staff.list(), recordId, ticket.work.ownerId))
     if ((await events.choices(person.id))['reply-mail'])
       notices.push(await noticeTo(context, person, ticket));
   return notices;

@@ -11,6 +11,7 @@ import {
   mentionMailWords,
   passkeyMailWords,
   recoveryMailWords,
+  releasedMailWords,
   roleMailWords,
   sendHeldMailWords,
 } from '#content/desk/mails.ts';
@@ -69,6 +70,17 @@ const heldSchema = z.object({
   /** The record of a scheduled message; empty for an answer by mail. */
   recordId: z.string().default(''),
   deskUrl: z.nullable(z.string()),
+});
+
+const releasedSchema = z.object({
+  address: z.string(),
+  name: z.string(),
+  person: z.string(),
+  /** Each empty if there's none, or if the reader doesn't see such work. */
+  tickets: z.string(),
+  applications: z.string(),
+  calls: z.string(),
+  deskUrl: z.string(),
 });
 
 const recoverySchema = z.object({
@@ -223,11 +235,30 @@ function renderSendHeld({
   filePart,
 }: z.infer<typeof heldSchema> & { readonly filePart: string }): RenderedMail {
   const words = sendHeldMailWords;
+  const { left, reasons } = words;
+  const isLeft = problem === 'left';
+  const { subject, lead, why } = isLeft ? left : words;
+  const reason = isLeft ? left.reason : problem === 'wrote' ? reasons.wrote : reasons.closed;
   const body = {
-    title: words.subject,
-    before: [words.lead(name, recordId), problem === 'wrote' ? words.reasons.wrote : words.reasons.closed],
+    title: subject,
+    before: [lead(name, recordId), reason],
     facts: [],
     action: atDesk(words.action, deskUrl),
+    after: [why],
+  };
+  return composeMail(address, body, { to: toPerson(name, address), filePart });
+}
+
+function renderReleased({ payload, id: filePart }: ClaimedMail): RenderedMail {
+  const { address, name, person, deskUrl, ...lists } = releasedSchema.parse(payload);
+  const words = releasedMailWords;
+  const body = {
+    title: words.subject(person),
+    before: [words.lead(name, person)],
+    facts: (['tickets', 'applications', 'calls'] as const).flatMap((kind) =>
+      lists[kind] === '' ? [] : [{ label: words.labels[kind], value: lists[kind] }],
+    ),
+    action: { label: words.action, url: deskUrl },
     after: [words.why],
   };
   return composeMail(address, body, { to: toPerson(name, address), filePart });
@@ -318,6 +349,7 @@ export const deskMails = {
   'desk-heard': { render: renderHeard, sendableDays: 3 },
   // Their own reply waits for them.
   'desk-held': { render: renderHeld, sendableDays: 30 },
+  'desk-released': { render: renderReleased, sendableDays: 7 },
   'desk-recovery': { render: renderRecovery, sendableDays: 30 },
   'desk-passkey': { render: renderPasskey, sendableDays: 30 },
   'desk-role': { render: renderRole, sendableDays: 7 },

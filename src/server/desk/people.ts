@@ -1,13 +1,16 @@
+import { releasedMailWords } from '#content/desk/mails.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import { joinPath } from '#contract/desk/access.ts';
-import { signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
+import { clockLimits, signInLimits, staffLimits } from '#contract/desk/desk-limits.ts';
 import type { PeopleAction } from '#contract/desk/forms.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
 import type { Who } from '#server/database/audit.ts';
-import { makeOrderedId } from '#server/mail/outbox.ts';
+import { makeOrderedId, type OutgoingMail } from '#server/mail/outbox.ts';
+import { teamOf } from '#server/work/names.ts';
 import { DeskRefused } from '#server/work/refused.ts';
+import type { Released } from '#server/work/release.ts';
 import { hashSecret, makeSecret } from './sessions.ts';
 import type { StaffMember, StaffRepository } from '#server/work/staff-repository.ts';
 import { formatTime } from '#server/tickets/mails.ts';
@@ -82,18 +85,48 @@ export async function workOnPeople(
   const audit = auditBy(actor);
   const isDone =
     action.intent === 'end'
-      ? await staff.end(id, audit('access-ended', id), context.now())
+      ? await staff.end(id, await tellerOf(context, id), audit('access-ended', id), context.now())
       : await setRole(context, actor, action);
+  // What they had scheduled is held now, too.
+  context.onMails();
   if (!isDone) throw new DeskRefused(404, deskMessages.notFound);
   return null;
 }
 
+/** Everyone who sees what someone leaves behind is told; whoever it's about isn't. */
+async function tellerOf({ stores, makeMail, deskUrl, now }: DeskContext, staffId: string) {
+  const people = await stores.desk.staff.list();
+  const person = people.find(({ id }) => id === staffId)?.name ?? '';
+  const shown = (all: readonly string[]) => {
+    const [some, more] = [all.slice(0, clockLimits.casesPerMail), all.length - clockLimits.casesPerMail];
+    return [...some, ...(more > 0 ? [releasedMailWords.more(more)] : [])].join(', ');
+  };
+  const tags = (ids: readonly string[]) => shown(ids.map((id) => `#${id}`));
+  return ({ tickets, applications, calls }: Released): OutgoingMail[] => {
+    const others = people.filter(({ id }) => id !== staffId);
+    const [clients, hiring] = [teamOf(others, 'clients'), teamOf(others, 'hiring')];
+    return [...new Set([...clients, ...hiring])].flatMap((reader) => {
+      const [forTickets, forApplications] = [clients.includes(reader), hiring.includes(reader)];
+      const work = {
+        tickets: forTickets ? tags(tickets) : '',
+        applications: forApplications ? tags(applications) : '',
+        calls: forTickets ? shown(calls.map((start) => formatTime(start))) : '',
+      };
+      if (Object.values(work).every((list) => list === '')) return [];
+      const { id: recordId, email: address, name } = reader;
+      const payload = { address, name, person, ...work, deskUrl };
+      return [makeMail('desk-released', address, { recordId, payload, createdAt: now() })];
+    });
+  };
+}
+
 /** What someone may see has changed: they read it, too. Whoever hasn't come yet sees their role when they do. */
 async function setRole(
-  { stores, makeMail, mailBudget, onMails, deskUrl, now }: DeskContext,
+  context: DeskContext,
   actor: Actor,
   { id, role }: PeopleAction & { intent: 'role' },
 ): Promise<boolean> {
+  const { stores, makeMail, mailBudget, deskUrl, now } = context;
   const { staff } = stores.desk;
   const person = await staff.findById(id);
   if (person === null) return false;
@@ -113,7 +146,6 @@ async function setRole(
     };
     return makeMail('desk-role', email, { recordId: id, payload, createdAt }, budget);
   };
-  const isDone = await staff.setRole(id, role, tell, auditBy(actor)(`role-${role}`, id), createdAt);
-  onMails();
-  return isDone;
+  const tellTeam = await tellerOf(context, id);
+  return staff.setRole(id, role, tell, tellTeam, auditBy(actor)(`role-${role}`, id), createdAt);
 }

@@ -13,6 +13,7 @@ import type { z } from 'zod/mini';
 import type { KeptDrafts } from '#server/work/draft-repository.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { ClaimedMail, MailMaker, OutgoingMail } from '#server/mail/outbox.ts';
+import { rightPeople } from '#server/work/names.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import { auditBy, type Actor, type EventExtras } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
@@ -85,14 +86,19 @@ export async function workOnSend(
 }
 
 type HolderDeps = {
-  readonly stores: { readonly desk: Pick<DeskContext['stores']['desk'], 'sends' | 'staff'> };
+  readonly stores: {
+    readonly desk: Pick<DeskContext['stores']['desk'], 'sends' | 'staff' | 'cases' | 'hiring'>;
+  };
   readonly makeMail: MailMaker<'desk-held'>;
   readonly mailBudget: MailBudgets;
   readonly deskUrl: string;
   readonly now: () => number;
 };
 
-/** For the worker: a scheduled message isn't sent blindly, and its writer hears that it wasn't. */
+/**
+ * For the worker: a scheduled message isn't sent blindly, and its writer hears that it wasn't; if they have left, whoever
+ * works on its record does.
+ */
 export const createSendHolder =
   ({ stores, makeMail, mailBudget, deskUrl, now }: HolderDeps) =>
   async (
@@ -105,21 +111,25 @@ export const createSendHolder =
     if (!send) return (await sends.isWithdrawn(mail.recordId)) ? 'for good' : null;
     const problem = await sends.whyHeld(send);
     if (problem === null) return null;
-    const writer = await staff.findById(send.staffId);
-    if (writer?.state !== 'active') return [];
-    const { recordId } = send;
+    const { recordId, staffId } = send;
+    const chosen = problem === 'left' ? await ownerOf(stores, recordId) : staffId;
+    const told = rightPeople(await staff.list(), recordId, chosen);
     const path = applicationReferencePattern.test(recordId) ? applicationsDeskPath : ticketsPath;
-    const payload = {
-      address: writer.email,
-      name: writer.name,
-      problem,
-      recordId,
-      deskUrl: deskLink(deskUrl, `${path}/${recordId}`),
-    };
-    // Its record is the person, not the ticket: an answer to this mail must never be sent to the visitor.
-    const about = { recordId: writer.id, payload, createdAt: now() };
-    return [makeMail('desk-held', writer.email, about, await mailBudget(writer.email, 'held'))];
+    const notices: OutgoingMail[] = [];
+    for (const { id, email: address, name } of told) {
+      const payload = { address, name, problem, recordId, deskUrl: deskLink(deskUrl, `${path}/${recordId}`) };
+      // Its record is the person, not the ticket: an answer to this mail must never be sent to the visitor.
+      const about = { recordId: id, payload, createdAt: now() };
+      notices.push(makeMail('desk-held', address, about, await mailBudget(address, 'held')));
+    }
+    return notices;
   };
+
+async function ownerOf({ desk }: HolderDeps['stores'], recordId: string): Promise<string | null> {
+  const { cases, hiring } = desk;
+  const found = await (applicationReferencePattern.test(recordId) ? hiring : cases).find(recordId);
+  return found?.work.ownerId ?? null;
+}
 
 /** What the timeline says about messages that wait, by their event. */
 export async function readWaits(

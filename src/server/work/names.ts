@@ -1,4 +1,6 @@
 import { deskWords } from '#content/desk/words.ts';
+import { seesRecord } from '#contract/desk/roles.ts';
+import { applicationReferencePattern } from '#contract/ids.ts';
 import type { PersonRef } from '#contract/desk/views.ts';
 import type { StaffMember } from './staff-repository.ts';
 import { visitorActor } from './work.ts';
@@ -12,6 +14,26 @@ export function personOf(names: Names, id: string | null): PersonRef | null {
   if (id === null) return null;
   if (id === visitorActor) return { id, name: deskWords.visitor };
   return { id, name: names.get(id)?.name || '(left)' };
+}
+
+/** Who works on tickets or on applications: those whose role it is; without any, the desk's owners. */
+export function teamOf(people: readonly StaffMember[], team: 'clients' | 'hiring'): StaffMember[] {
+  const active = people.filter(({ state }) => state === 'active');
+  const members = active.filter(({ role }) => role === team);
+  return members.length > 0 ? members : active.filter(({ role }) => role === 'owner');
+}
+
+/** Whose a record is, if they still see it; otherwise those who work on such records. */
+export function rightPeople(
+  people: readonly StaffMember[],
+  recordId: string,
+  ownerId: string | null,
+): StaffMember[] {
+  const owner = people.filter(
+    ({ id, state, role }) => id === ownerId && state === 'active' && seesRecord(role, recordId),
+  );
+  if (owner.length > 0) return owner;
+  return teamOf(people, applicationReferencePattern.test(recordId) ? 'hiring' : 'clients');
 }
 
 export const peopleFor = (names: Names, except: StaffMember['role']): PersonRef[] =>

@@ -1,5 +1,5 @@
 import { openStates } from '#contract/desk/lifecycle.ts';
-import { seesApplications, seesTickets, type Role } from '#contract/desk/roles.ts';
+import { seesApplications, seesRecord, seesTickets, type Role } from '#contract/desk/roles.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { inChunks } from '#server/database/decisions.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
@@ -9,22 +9,76 @@ import { blankEvent } from './work.ts';
 /** Whose work, and what they see from now on; null: they left. */
 type Release = { readonly staffId: string; readonly role: Role | null; readonly now: number };
 
-/** What someone no longer sees is nobody's, as its timeline says, and nothing about it is mailed to them. */
-export async function releaseWork(transaction: Transaction, { staffId, role, now }: Release): Promise<void> {
-  const released: string[] = [];
-  if (role === null || !seesTickets(role)) {
-    released.push(...(await releaseTickets(transaction, staffId)));
-    await dropNotices(transaction, staffId);
-  }
-  if (role === null || !seesApplications(role))
-    released.push(...(await releaseApplications(transaction, staffId)));
+/** What belongs to nobody now: ids, and when the calls begin. */
+export type Released = {
+  readonly tickets: readonly string[];
+  readonly applications: readonly string[];
+  readonly calls: readonly number[];
+};
+
+/**
+ * What someone no longer sees is nobody's, as its timeline says; nothing about it is mailed to them, and what they have
+ * scheduled waits for someone who does.
+ */
+export async function releaseWork(
+  transaction: Transaction,
+  { staffId, role, now }: Release,
+): Promise<Released> {
+  const [keepsTickets, keepsApplications] = [role && seesTickets(role), role && seesApplications(role)];
+  // Calls first: whoever changes one locks it before its ticket.
+  const calls = keepsTickets ? [] : await releaseCalls(transaction, staffId, now);
+  const tickets = keepsTickets ? [] : await releaseTickets(transaction, staffId);
+  const applications = keepsApplications ? [] : await releaseApplications(transaction, staffId);
+  if (!keepsTickets) await dropNotices(transaction, staffId);
   // Without an actor: it follows from what an owner did elsewhere, and can't be undone here.
   const event = { ...blankEvent, kind: 'assigned', at: now } as const;
-  for (const ids of inChunks(released))
+  for (const ids of inChunks([...tickets, ...applications]))
     await insertEvents(
       transaction,
       ids.map((recordId) => ({ ...event, id: makeOrderedId(), recordId })),
     );
+  await dueNow(transaction, { staffId, role, now });
+  return { tickets, applications, calls };
+}
+
+/** Of calls to come; the past ones keep who was there. */
+async function releaseCalls(transaction: Transaction, staffId: string, now: number): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('bookings')
+    .innerJoin('callHosts', 'callHosts.bookingId', 'bookings.id')
+    .select(['bookings.id', 'bookings.startAt'])
+    .where('callHosts.staffId', '=', staffId)
+    .where('bookings.startAt', '>', now)
+    .where('bookings.status', '=', 'booked')
+    .orderBy('bookings.id')
+    .forUpdate()
+    .execute();
+  for (const some of inChunks(rows.map(({ id }) => id)))
+    await transaction
+      .deleteFrom('callHosts')
+      .where('bookingId', 'in', some)
+      .where('staffId', '=', staffId)
+      .execute();
+  return rows.map(({ startAt }) => startAt).toSorted((one, other) => one - other);
+}
+
+/** The worker holds them and tells who has to decide, now rather than at their time; those it held before, too. */
+async function dueNow(transaction: Transaction, { staffId, role, now }: Release): Promise<void> {
+  const sends = await transaction
+    .selectFrom('caseSends')
+    .select(['mailId', 'recordId'])
+    .where('staffId', '=', staffId)
+    .where('scheduled', '=', 1)
+    .execute();
+  const ids = sends.filter(({ recordId }) => role === null || !seesRecord(role, recordId));
+  for (const some of inChunks(ids.map(({ mailId }) => mailId)))
+    await transaction
+      .updateTable('outbox')
+      .set({ dueAt: now })
+      .where('id', 'in', some)
+      .where('state', '=', 'pending')
+      .where('leaseOwner', 'is', null)
+      .execute();
 }
 
 /** Locked in the order in which everyone locks them, so that none is erased meanwhile. */

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Fields } from '#contract/desk/desk.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { closedStates } from '#contract/desk/lifecycle.ts';
+import { seesRecord } from '#contract/desk/roles.ts';
 import type { HeldReason } from '#contract/desk/views.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
@@ -135,6 +136,7 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
     /** Why it isn't sent by itself anymore; null: nothing has changed since it was written. */
     async whyHeld(send: StoredSend): Promise<HeldReason | null> {
       if (!send.isScheduled) return (await isWithdrawn(db, send.recordId)) ? 'closed' : null;
+      if (!(await hasWriter(db, send))) return 'left';
       if ((await countHeard(db, send.recordId)) > send.heard) return 'wrote';
       return (await isClosed(db, send)) ? 'closed' : null;
     },
@@ -194,6 +196,14 @@ const countHeard = (db: Database['db'], recordId: string): Promise<number> =>
       .where('recordId', '=', recordId)
       .where('kind', 'in', [...heardKinds]),
   );
+
+/** Whoever wrote it still works on its record, and hears what happens to it. */
+async function hasWriter(db: Database['db'], { staffId, recordId }: StoredSend): Promise<boolean> {
+  const writer = await firstRow(
+    db.selectFrom('staff').select('role').where('id', '=', staffId).where('state', '=', 'active'),
+  );
+  return writer !== null && seesRecord(writer.role, recordId);
+}
 
 /** Closed meanwhile, other than by the message itself. */
 async function isClosed(db: Database['db'], { recordId, became }: StoredSend): Promise<boolean> {

@@ -8,13 +8,16 @@ import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 import { DeskRefused } from './refused.ts';
-import { releaseWork } from './release.ts';
+import { releaseWork, type Released } from './release.ts';
 
 export type StaffMember = Readonly<Omit<Selectable<Tables['staff']>, 'endedAt'>>;
 
 type StaffLink = Readonly<Tables['staffLinks']>;
 
 type StaffChange = Partial<Omit<StaffMember, 'id' | 'email' | 'role' | 'createdAt'>>;
+
+/** The mails about what belongs to nobody now. */
+type TellTeam = (released: Released) => readonly OutgoingMail[];
 
 export type StaffRepository = ReturnType<typeof createStaffRepository>;
 
@@ -53,6 +56,7 @@ export function createStaffRepository(database: Database, decisions: DecisionLog
       id: string,
       role: Role,
       tell: (before: Role) => OutgoingMail | null,
+      tellTeam: TellTeam,
       audit: AuditEntry,
       now: number,
     ): Promise<boolean> =>
@@ -62,17 +66,22 @@ export function createStaffRepository(database: Database, decisions: DecisionLog
         await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
         const mail = before === role ? null : tell(before);
         if (mail !== null) await writeMails(transaction, [mail], now);
-        await releaseWork(transaction, { staffId: id, role, now });
+        const released = await releaseWork(transaction, { staffId: id, role, now });
+        await writeMails(transaction, tellTeam(released), now);
         return true;
       }),
     /** Ends access: passkeys, codes, links and sessions are deleted immediately. False if it has already ended. */
-    end: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
+    end: (id: string, tellTeam: TellTeam, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(
         database,
         audit,
         now,
-        async (transaction) =>
-          (await holdForChange(transaction, id, null)) !== null && endPerson(transaction, id, now),
+        async (transaction) => {
+          if ((await holdForChange(transaction, id, null)) === null) return false;
+          const released = await endPerson(transaction, id, now);
+          await writeMails(transaction, released === null ? [] : tellTeam(released), now);
+          return released !== null;
+        },
         (transaction) => decisions.note(transaction, 'person-ended', [id]),
       ),
     /** Replaces the person's earlier links; false if they have left. */
@@ -124,24 +133,19 @@ export function createStaffRepository(database: Database, decisions: DecisionLog
   };
 }
 
-async function endPerson(transaction: Transaction, id: string, now: number): Promise<boolean> {
+/** Null if they have left already. */
+async function endPerson(transaction: Transaction, id: string, now: number): Promise<Released | null> {
   const ended = transaction
     .updateTable('staff')
     .set({ state: 'ended', endedAt: now, callLink: '', signature: '' })
     .where('id', '=', id)
     .where('state', '!=', 'ended');
-  if ((await rowsChanged(ended)) === 0) return false;
+  if ((await rowsChanged(ended)) === 0) return null;
+  const released = await releaseWork(transaction, { staffId: id, role: null, now });
   const tables = ['deskSessions', 'passkeys', 'staffCodes', 'staffLinks', 'casePresence'] as const;
-  for (const table of [
-    ...tables,
-    'caseMentions',
-    'caseDrafts',
-    'deskViews',
-    'deskChoices',
-    'replyNotices',
-  ] as const)
+  for (const table of [...tables, 'caseMentions', 'caseDrafts', 'deskViews', 'deskChoices'] as const)
     await transaction.deleteFrom(table).where('staffId', '=', id).execute();
-  return true;
+  return released;
 }
 
 /** What a restored backup would undo. Whoever was the last owner by then has left anyway. */
@@ -149,7 +153,7 @@ export const staffRepeats: Pick<Repeats, 'person-ended'> = {
   async 'person-ended'(transaction, noted) {
     let count = 0;
     for (const { at, about } of noted)
-      for (const id of about) if (await endPerson(transaction, id, at)) count += 1;
+      for (const id of about) if ((await endPerson(transaction, id, at)) !== null) count += 1;
     return count;
   },
 };
