@@ -166,6 +166,20 @@ describe('what the team and its tools hear', () => {
       expect(told()).toHaveLength(2);
     });
 
+    it('emails what a client writes to a closed ticket to its owner, whatever they chose: it has no deadline', async () => {
+      const id = ids[5];
+      await own(id, mehul.staff.id);
+      await mehul.desk().saveChoices({});
+      const { version = 0 } = (await asha.desk().ticket(id)) ?? {};
+      const lost = form(version, { intent: 'move', to: 'lost', reason: 'Budget' });
+      expect(await mehul.desk().workOnTicket(id, lost)).toEqual({ ok: true });
+      await write(id, 'Are you there?');
+      await tick();
+      expect((await mails()).map(({ recipient }) => recipient)).toEqual([mehul.staff.email]);
+      expect((await asha.desk().ticket(id))?.state).toBe('lost');
+      told();
+    });
+
     it('leaves out whoever may no longer see tickets: what waits for them isn’t sent, and the ticket is nobody’s', async () => {
       const id = ids[3];
       const gita = await test.person('Gita', 'clients');

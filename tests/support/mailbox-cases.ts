@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CheckUnavailable } from '#server/bounded-process/process.ts';
 import { mailWords } from '#content/desk/inbox.ts';
-import { heldMailWords } from '#content/desk/mails.ts';
+import { heardMailWords, heldMailWords } from '#content/desk/mails.ts';
 import { replyWords } from '#content/mails.ts';
 import { mailboxIdOf } from '#server/mailbox/imap.ts';
 import { inboundLimits } from '#server/mailbox/limits.ts';
@@ -323,13 +323,27 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     expect(await unmatched()).toHaveLength(before);
   });
 
-  it('leaves a mail to a closed ticket to a person', async () => {
+  it('files a mail to a closed ticket there, which stays closed, and tells whose it is; to spam, it waits for a person', async () => {
+    await answerByDesk(second);
     const { work } = await find(second);
     await setup.asha
       .desk()
       .workOnTicket(second, form(work.version, { intent: 'move', to: 'lost', reason: 'budget' }));
     await receive(letter({ to: await testInbound.replyTo('visitor', second), text: 'Still there?' }));
-    expect((await unmatched())[0]).toMatchObject({ text: 'Still there?', suggestedId: second });
+    expect((await eventsOf(second)).at(-1)).toMatchObject({ kind: 'mail', text: 'Still there?' });
+    expect((await find(second)).work).toMatchObject({ state: 'lost', clockFrom: work.clockFrom });
+    setup.test.now += hour;
+    await setup.test.services.tellEvents();
+    setup.sent.length = 0;
+    await setup.deliver();
+    expect(setup.sent.filter(({ subject }) => subject === heardMailWords.subject)).not.toEqual([]);
+    const ofBot = (await find(sixth)).work;
+    const toSpam = form(ofBot.version, { intent: 'move', to: 'spam', reason: '' });
+    expect(await setup.asha.desk().workOnTicket(sixth, toSpam)).toEqual({ ok: true });
+    await receive(letter({ to: await testInbound.replyTo('visitor', sixth), text: 'Buy now' }));
+    expect((await unmatched())[0]).toMatchObject({ text: 'Buy now', suggestedId: sixth });
+    const again = form(ofBot.version + 1, { intent: 'move', to: 'new', reason: '' });
+    expect(await setup.asha.desk().workOnTicket(sixth, again)).toEqual({ ok: true });
   });
 
   it('lets a person attach, file and ignore what is listed, once', async () => {

@@ -39,6 +39,10 @@ export const reasonedStates: readonly CaseState[] = ['won', 'lost'];
 
 export const isOpen = (state: CaseState): boolean => openStates.includes(state);
 
+/** What a client writes belongs to it, even if nobody works on it anymore; not a bot's, nor what was merged. */
+export const isHeardIn = (state: CaseState): boolean =>
+  isOpen(state) || (closedStates.includes(state) && state !== 'spam' && state !== 'merged');
+
 export function mayMove(from: CaseState, to: CaseState, by: Transition): boolean {
   return transitions[from][to] === by;
 }

@@ -4,6 +4,7 @@ import { company } from '#contract/company.ts';
 import { applicationsDeskPath, callsPath, deskLink, deskPath, ticketsPath } from '#contract/desk/access.ts';
 import { eventLimits, replyNoticeLimits } from '#contract/desk/desk-limits.ts';
 import type { DeskEvent, WebhookTarget } from '#contract/desk/events.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
 import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { isShown } from '#contract/shown.ts';
 import { quoteTotal, type QuoteOffer } from '#contract/quote.ts';
@@ -71,7 +72,8 @@ async function noticesOf(context: EventsContext, { recordId }: StoredDeskEvent):
   if (!ticket) return [];
   const notices: ReplyNotice[] = [];
   for (const person of rightPeople(await staff.list(), recordId, ticket.work.ownerId))
-    if ((await events.choices(person.id))['reply-mail'])
+    // A closed ticket has no deadline that would tell of it.
+    if (!isOpen(ticket.work.state) || (await events.choices(person.id))['reply-mail'])
       notices.push(await noticeTo(context, person, ticket));
   return notices;
 }

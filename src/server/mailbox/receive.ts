@@ -3,7 +3,7 @@ import { replyMailWords } from '#content/desk/mails.ts';
 import { deskLink, inboxPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
 import { dueAt } from '#contract/desk/clock.ts';
-import { isOpen } from '#contract/desk/lifecycle.ts';
+import { isHeardIn, isOpen } from '#contract/desk/lifecycle.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import type { FileCheck } from '#server/applications/resume/check.ts';
 import { createBoundedProcess, inMemory, type BoundedProcess } from '#server/bounded-process/process.ts';
@@ -321,13 +321,15 @@ async function receiveFromVisitor(
     return noted ?? leaveUnmatched(context, mail, found);
   }
   const done = await writeToTicket(context, mail, found.recordId, (ticket) => {
-    if (!isOpen(ticket.work.state)) return null;
+    const { state } = ticket.work;
+    if (!isHeardIn(state)) return null;
     const at = Math.min(mail.fetched.receivedAt, mail.at);
     const again = secondClock(ticket.work, at);
     return {
       action: 'visitor-mailed',
       actorId: visitorActor,
-      change: { waitingUntil: null, ...again },
+      // A closed one stays closed, without a deadline: whoever reads it decides.
+      change: isOpen(state) ? { waitingUntil: null, ...again } : {},
       events: [
         {
           ...eventOf(mail, ticket.id, 'mail', at),
