@@ -5,6 +5,7 @@ import type { Fields } from '#contract/desk/desk.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { decisionLogFile } from '#server/database/decisions.ts';
+import { blankEvent } from '#server/work/work.ts';
 import { sendRepeats } from '#server/work/send-repository.ts';
 import { sendTimes } from '#server/work/working-days.ts';
 import { form, makeDesk } from '#tests/support/desk.ts';
@@ -254,6 +255,41 @@ describe('a message that waits', () => {
         ok: false,
         message: deskMessages.sendLate,
       });
+    });
+
+    it('answers nothing that the client wrote before it had left: the deadline runs from there', async () => {
+      const id = ids[2];
+      const now = (setup.test.now = start + hour);
+      await reply(id);
+      const note = (at: number) =>
+        setup.stores.desk.cases.note(
+          [
+            {
+              ...blankEvent,
+              id: `mail-${at}`,
+              recordId: id,
+              kind: 'mail',
+              actorId: 'visitor',
+              at,
+              text: 'Wait',
+            },
+          ],
+          { actorId: 'visitor', action: 'visitor-mailed', recordId: id, requestId: 'r' },
+          at,
+        );
+      await note(now + 1_000);
+      await note(now + 2_000);
+      setup.test.now = now + hour;
+      expect(await texts()).toEqual(['Hello Ada']);
+      expect(await setup.view(id)).toMatchObject({
+        state: 'contacted',
+        isSecondClock: true,
+        dueAt: now + 1_000 + 24 * hour,
+      });
+      await reply(id, { text: 'Of course' });
+      setup.test.now += hour;
+      await texts();
+      expect((await setup.view(id)).dueAt).toBeNull();
     });
 
     it('isn’t sent once its ticket is closed, and goes with it when that is erased', async () => {

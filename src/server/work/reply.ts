@@ -63,11 +63,17 @@ export async function settleReplies(
   now: number,
 ): Promise<void> {
   for (const reply of await cases.settledReplies(recordId, caseLimits.eventsShown)) {
-    await cases.settleReply(reply, (ticket) => followsFrom(reply, ticket, now));
+    await cases.settleReply(reply, (ticket, heardAt) => followsFrom(reply, ticket, heardAt, now));
   }
 }
 
-function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: number) {
+function followsFrom(
+  reply: SettledReply,
+  ticket: WorkedTicket | null,
+  /** When the client first wrote after it. */
+  heardAt: number | null,
+  now: number,
+) {
   const isSent = reply.outcome === 'sent';
   const event: StoredEvent = {
     ...blankEvent,
@@ -82,7 +88,10 @@ function followsFrom(reply: SettledReply, ticket: WorkedTicket | null, now: numb
   const { state, answeredAt, clockFrom } = ticket.work;
   // A reply sent before the visitor wrote again doesn't answer what came after it.
   const isAnswer = answeredAt === null && reply.at >= (clockFrom ?? ticket.createdAt);
-  const answered = isAnswer ? { answeredAt: reply.settledAt } : {};
+  // What they wrote before its mail had left waits for an answer of its own.
+  const isOverdue = heardAt !== null && isOpen(state);
+  const after = isOverdue ? { clockFrom: heardAt } : { answeredAt: reply.settledAt };
+  const answered = isAnswer ? after : {};
   if (reply.about === quoteMark && isOpen(state) && state !== 'quoted') {
     // A quote says what will be tested, so the scope needn't have been agreed before.
     const passed = state === 'scoped' ? (['quoted'] as const) : (['scoped', 'quoted'] as const);

@@ -30,7 +30,14 @@ import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { dropDrafts } from './draft-repository.ts';
 import { insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
 import { tellStatus } from './told-changes.ts';
-import { Outdated, quoteMark, type StoredEvent, type WorkedTicket, type WorkOutcome } from './work.ts';
+import {
+  Outdated,
+  quoteMark,
+  visitorActor,
+  type StoredEvent,
+  type WorkedTicket,
+  type WorkOutcome,
+} from './work.ts';
 
 type TicketSearch = {
   readonly filter: TicketFilter;
@@ -113,6 +120,25 @@ export function fromWorkedRow({ version, state, ...row }: WorkedRow): WorkedTick
 
 /** Not closed, whether or not anyone has worked on it. */
 export const openTickets = (db: Kysely<Tables>) => workedTickets(db).where(openOnes);
+
+/** When the client first wrote or asked after a reply was written. */
+const heardAfter = (db: Kysely<Tables>, { recordId, at }: Pick<StoredEvent, 'recordId' | 'at'>) =>
+  firstRow(
+    db
+      .selectFrom('caseEvents')
+      .select('at')
+      .where('recordId', '=', recordId)
+      .where('at', '>', at)
+      .where((row) =>
+        row.or([
+          row('kind', '=', 'wrote'),
+          row('kind', 'in', ['mail', 'added', 'nda', 'document-asked']).and('actorId', '=', visitorActor),
+        ]),
+      )
+      .orderBy('at')
+      .limit(1),
+    (event) => event.at,
+  );
 
 /** By the small index over the mark that a trigger keeps, as a literal so that both databases use it. */
 const openOnes = sql<boolean>`tickets.is_open = 1`;
@@ -432,7 +458,10 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
     /** Writes the consequence once, based on the ticket's current state (null: an application's), which is locked. */
     async settleReply(
       reply: SettledReply,
-      decide: (ticket: WorkedTicket | null) => {
+      decide: (
+        ticket: WorkedTicket | null,
+        heardAt: number | null,
+      ) => {
         readonly events: readonly StoredEvent[];
         readonly change: CaseChange;
       },
@@ -449,7 +478,10 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
           .where('recordId', '=', reply.recordId)
           .forUpdate()
           .execute();
-        const { events, change } = decide(await findTicket(transaction, reply.recordId));
+        const { events, change } = decide(
+          await findTicket(transaction, reply.recordId),
+          await heardAfter(transaction, reply),
+        );
         await insertEvents(transaction, events);
         await tellStatus(transaction, reply.recordId, change, reply.settledAt);
         await changeQuietly(transaction, reply.recordId, change);
