@@ -257,6 +257,34 @@ describe('a message that waits', () => {
       });
     });
 
+    it('offers no quote whose mail was given up, then or later: its form is filled in again, and another can be sent', async () => {
+      const id = ids[3];
+      setup.test.now = Date.parse('2026-11-18T15:00:00Z');
+      const quoteOnce = () => act(id, { ...quoteForm, text: 'Here it is' });
+      expect(await quoteOnce()).toEqual({ ok: true });
+      setup.test.now += hour;
+      await setup.deliver('refuses');
+      const { quotes, kept, drafts, events, state } = await setup.view(id);
+      expect([quotes, state]).toEqual([[], 'contacted']);
+      expect(kept.quote?.fields).toMatchObject({ amount: quoteForm.amount });
+      expect(kept.quote?.files).toEqual([]);
+      expect(drafts.quote).toBe('Here it is');
+      expect(events.at(-1)).toMatchObject({ kind: 'reply-failed', text: deskMessages.quoteUnsent });
+      const [failed] = await setup.stores.outbox.failed(1);
+      const retry = { intent: 'retry', id: failed?.id ?? '' };
+      expect(await setup.mehul.desk().workOnMails(retry)).toMatchObject({
+        ok: false,
+        message: deskMessages.mailQuote,
+      });
+      expect(await setup.mehul.desk().workOnMails({ ...retry, intent: 'drop' })).toMatchObject({ ok: true });
+      setup.test.now += hour;
+      expect(await texts()).toEqual([]);
+      expect(await quoteOnce()).toEqual({ ok: true });
+      setup.test.now += hour;
+      expect(await texts()).toHaveLength(1);
+      expect((await setup.view(id)).quotes).toMatchObject([{ number: 1, state: 'open' }]);
+    });
+
     it('answers nothing that the client wrote before it had left: the deadline runs from there', async () => {
       const id = ids[2];
       const now = (setup.test.now = start + hour);

@@ -453,10 +453,13 @@ function openDesk(
             : mails.filter((mail) => mail.id === id);
         if (id !== allMails && isRetry && chosen.some((mail) => mail.isTooOld))
           throw new DeskRefused(409, deskMessages.mailTooOld);
-        for (const mail of chosen)
-          await (isRetry
+        for (const mail of chosen) {
+          const isDone = await (isRetry
             ? outbox.retry(mail.id, audit('mail-retried', mail.id), now())
             : outbox.drop(mail.id, audit('mail-dropped', mail.id), now()));
+          if (!isDone && id !== allMails)
+            throw new DeskRefused(409, isRetry ? deskMessages.mailQuote : deskMessages.mailGone);
+        }
         if (chosen.length === 0) throw new DeskRefused(409, deskMessages.mailGone);
         if (isRetry) context.onMails();
       }),

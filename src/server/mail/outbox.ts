@@ -199,8 +199,16 @@ export function createOutbox({ db }: Database, decisions: DecisionLog) {
   };
 }
 
-/** A reply's case waits for it again. */
+/** A reply's case waits for it again. What offers a quote isn't sent again once its ticket knows that it wasn't sent. */
 async function requeueMail(transaction: Transaction, id: string, now: number): Promise<boolean> {
+  const quote = transaction
+    .selectFrom('outbox')
+    .innerJoin('caseEvents', 'caseEvents.messageId', 'outbox.messageId')
+    .select('outbox.id')
+    .where('outbox.id', '=', id)
+    .where('caseEvents.about', '=', 'quote')
+    .where('caseEvents.mailId', 'is', null);
+  if ((await quote.executeTakeFirst()) !== undefined) return false;
   const mail = await transaction
     .updateTable('outbox')
     .set({ state: 'pending', dueAt: now, settledAt: null, leaseOwner: null, leaseUntil: 0 })

@@ -347,6 +347,33 @@ async function keepDraft(
     .execute();
 }
 
+/**
+ * Its mail was given up, so nobody has the quote that waited with it: it's gone, and its form is filled in again for
+ * whoever wrote it. False if none waited, or if someone has the mail sent again.
+ */
+export async function dropUnsentQuote(
+  transaction: Transaction,
+  { eventId, recordId }: Pick<StoredSend, 'eventId' | 'recordId'>,
+  now: number,
+): Promise<boolean> {
+  const row = transaction.selectFrom('caseSends').selectAll().where('eventId', '=', eventId);
+  const send = await firstRow(row, fromRow);
+  if (send === null) return false;
+  const mail = transaction.selectFrom('outbox').select('id').where('id', '=', send.mailId);
+  if (!(await mail.where('state', '=', 'parked').forUpdate().executeTakeFirst())) return false;
+  const quotes = transaction.deleteFrom('quotes').where('recordId', '=', recordId);
+  if ((await rowsChanged(quotes.where('state', '=', 'waiting'))) === 0) return false;
+  // Its PDF is made again.
+  await transaction.deleteFrom('mailFiles').where('eventId', '=', eventId).execute();
+  const { text } = await transaction
+    .selectFrom('caseEvents')
+    .select('text')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  await keepDraft(transaction, send, { staffId: send.staffId, text: text ?? '', isNda: false }, now);
+  return true;
+}
+
 /** Its mail was sent: from now on the client may see the quote, and can't accept the former one. Returns that one's id. */
 export async function openWaitingQuote(
   transaction: Transaction,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { deskMessages } from '#content/desk/messages.ts';
 import { clockLimits } from '#contract/desk/desk-limits.ts';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
@@ -28,7 +29,7 @@ import {
 import type { DecisionLog } from '#server/database/decisions.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { dropDrafts } from './draft-repository.ts';
-import { insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
+import { dropUnsentQuote, insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
 import { tellStatus } from './told-changes.ts';
 import {
   Outdated,
@@ -482,11 +483,16 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
           await findTicket(transaction, reply.recordId),
           await heardAfter(transaction, reply),
         );
-        await insertEvents(transaction, events);
+        const [isQuote, isSent] = [reply.about === quoteMark, reply.outcome === 'sent'];
+        const isDropped = isQuote && !isSent && (await dropUnsentQuote(transaction, reply, reply.settledAt));
+        await insertEvents(
+          transaction,
+          isDropped ? events.map((event) => ({ ...event, text: deskMessages.quoteUnsent })) : events,
+        );
         await tellStatus(transaction, reply.recordId, change, reply.settledAt);
         await changeQuietly(transaction, reply.recordId, change);
         await transaction.deleteFrom('caseSends').where('eventId', '=', reply.eventId).execute();
-        if (reply.about !== quoteMark || reply.outcome !== 'sent') return;
+        if (!isQuote || !isSent) return;
         const former = await openWaitingQuote(transaction, reply.recordId, reply.settledAt);
         await decisions.note(transaction, 'quote-void', former);
       });
