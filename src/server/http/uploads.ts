@@ -231,7 +231,11 @@ async function spoolFile(name: string, chunks: AsyncIterable<Buffer>, folder: st
   try {
     for await (const chunk of chunks) {
       hash.update(chunk);
-      await handle.write(chunk, 0, chunk.length, bytes).catch(asUnavailable);
+      // A disk that is nearly full takes a part and says so only by the number.
+      for (let at = 0; at < chunk.length;) {
+        const written = await handle.write(chunk, at, chunk.length - at, bytes + at).catch(asUnavailable);
+        at += written.bytesWritten;
+      }
       bytes += chunk.length;
     }
   } catch (error) {
