@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createLimiter, LimitExceeded } from '#server/http/limiter.ts';
 import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 
@@ -15,6 +16,21 @@ describe('the limits', () => {
       expect(await stores.limits.take([hit('a')], 100)).toEqual([{ hits: 1, resetAt: 1_100 }]);
       expect(await stores.limits.take([hit('a')], 1_099)).toEqual([{ hits: 2, resetAt: 1_100 }]);
       expect(await stores.limits.take([hit('a')], 1_100)).toEqual([{ hits: 1, resetAt: 2_100 }]);
+    });
+
+    it('starts anew after the clock was set back by more than a window, for refused people, too', async () => {
+      const [ahead, right] = [3_600_000, 100];
+      await stores.limits.take([hit('ahead')], ahead);
+      expect(await stores.limits.take([hit('ahead')], right)).toEqual([{ hits: 1, resetAt: 1_100 }]);
+      // Another process's clock is a little behind: that is the same window.
+      expect(await stores.limits.take([hit('ahead')], 0)).toEqual([{ hits: 2, resetAt: 1_100 }]);
+      let now = ahead;
+      const limit = createLimiter(stores.limits, () => now);
+      const policy = { name: 'set-back', perClient: 1, inAll: 9, windowMs: 1_000 };
+      await limit(policy, '192.0.2.1');
+      await expect(limit(policy, '192.0.2.1')).rejects.toBeInstanceOf(LimitExceeded);
+      now = right;
+      expect(await limit(policy, '192.0.2.1')).toMatchObject([{ remaining: 0 }, { remaining: 8 }]);
     });
 
     it('counts several buckets at once and keeps them apart', async () => {

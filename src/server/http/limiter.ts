@@ -174,7 +174,7 @@ export function createLimiter(
     const totalName = `${policy.name}-all`;
     if (isStranger) counted.push({ name: totalName, bucket: `${policy.name}:*`, limit: policy.inAll });
     const time = now();
-    const known = spent.find(mine, time);
+    const known = spent.find(mine, time, policy.windowMs);
     const counts =
       known ??
       (await store.take(
@@ -210,10 +210,10 @@ export function createLimiter(
 function rememberSpent() {
   const refused = new Map<string, { readonly counts: readonly LimitCount[]; readonly until: number }>();
   return {
-    find(mine: readonly Counter[], time: number): readonly LimitCount[] | null {
+    find(mine: readonly Counter[], time: number, windowMs: number): readonly LimitCount[] | null {
       for (const { bucket } of mine) {
         const known = refused.get(bucket);
-        if (known && known.until > time) return known.counts;
+        if (known && isRunning(known.until, windowMs, time)) return known.counts;
         refused.delete(bucket);
       }
       return null;
@@ -256,13 +256,17 @@ export type LimitStore = {
 export function createSqlLimitStore(database: Database): LimitStore {
   let secret: string | null = null;
   return {
-    take: (hits, now) => countHits(database.db, hits, now),
+    take: (hits, now) => countHits(database.db, hits, now, { oneWindow: true }),
     async secret() {
       secret ??= await readSecret(database, 'limits');
       return secret;
     },
   };
 }
+
+/** Not over, and not from a clock that was ahead: that would refuse people until it is caught up. */
+const isRunning = (resetAt: number, windowMs: number, now: number): boolean =>
+  resetAt > now && resetAt <= now + 2 * windowMs;
 
 /** Clients counted in memory at once; the oldest windows are dropped first. */
 const rememberedClients = 50_000;
@@ -290,7 +294,7 @@ export function createMemoryLimitStore(remembered = rememberedClients): LimitSto
   function count({ bucket, windowMs }: LimitHit, now: number): Window {
     const place = isTotal(bucket) ? totals : windows;
     const known = place.get(bucket);
-    if (known && known.resetAt > now) {
+    if (known && isRunning(known.resetAt, windowMs, now)) {
       known.hits += 1;
       return known;
     }

@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
 import type { Stores } from '#server/stores.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import type { MailMessage } from './mail-message.ts';
 import { mailTemplates } from '#server/features.ts';
-import type { MailTransport } from './transports.ts';
+import { readMailSource } from '#tests/support/mail-source.ts';
+import { startSmtp } from '#tests/support/smtp.ts';
+import { createSmtpTransport, type MailTransport } from './transports.ts';
 import { mailLimits, createOutboxWorker, type OutboxWorkerDeps } from './worker.ts';
 
 /** A transport that records what it was given and does what the test says. */
@@ -112,6 +114,44 @@ describe('the outbox worker', () => {
       await mails.flush();
       expect(seen).toHaveLength(6);
       expect(new Set(seen).size).toBe(2);
+    });
+
+    it('sends nothing twice and lets nothing wait when the clock is set back by an hour', async () => {
+      let isDown = true;
+      const { sent, transport } = fakeTransport(({ to }) =>
+        isDown && to.address === 'ada@example.com' ? down() : Promise.resolve(),
+      );
+      const mails = worker(transport);
+      await mails.flush();
+      expect(sent).toHaveLength(1);
+      [time, isDown] = [time - 3_600_000, false];
+      await stores.intake.write(makeWriteSet({ now: time }));
+      await mails.flush();
+      // With the one that waited: mail gets through.
+      expect(sent).toHaveLength(4);
+      time += 7_200_000;
+      await mails.flush();
+      expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(4);
+      expect(sent).toHaveLength(4);
+    });
+
+    it('sends a mail again, as the same one, if the server took it and said nothing, and then no more', async () => {
+      const peer = await startSmtp();
+      onTestFinished(() => peer.stop());
+      const transport = createSmtpTransport(peer.url);
+      const mails = worker(transport);
+      peer.mood = 'forgets';
+      await mails.flush();
+      const taken = peer.received.length;
+      expect(taken).toBeGreaterThan(0);
+      peer.mood = 'accepts';
+      time += mailLimits.longestDelayMs;
+      await mails.flush();
+      await mails.flush();
+      transport.close();
+      const ids = peer.received.map(({ source }) => readMailSource(source).header('message-id'));
+      expect([ids.length, new Set(ids).size]).toEqual([taken + 2, 2]);
+      expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 2, deadLettered: 0 });
     });
 
     it('dead-letters a mail after its last attempt and leaves the others alone', async () => {

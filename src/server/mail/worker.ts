@@ -177,7 +177,9 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
   async function retryOthersNow(results: readonly MailResult[]): Promise<void> {
     mayWait ||= results.some(({ outcome }) => outcome === 'retry');
     const gotThrough = results.some(({ outcome }) => outcome === 'sent');
-    if (!mayWait || !gotThrough || now() - retriedNowAt < mailTroubleLimits.retryNowEveryMs) return;
+    // A clock set back must not keep them waiting.
+    const isEarly = Math.abs(now() - retriedNowAt) < mailTroubleLimits.retryNowEveryMs;
+    if (!mayWait || !gotThrough || isEarly) return;
     retriedNowAt = now();
     mayWait = false;
     if ((await outbox.retryNow(transportErrors, now())) > 0) isWanted = true;
