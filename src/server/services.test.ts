@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { antivirusLimits } from '#server/applications/resume/refusal.ts';
 import { eventLimits } from '#contract/desk/desk-limits.ts';
 import { targetId } from '#server/desk/events.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
@@ -97,12 +98,22 @@ it('Work that stops by itself is named where owners look: readiness and the desk
   const file = new DatabaseSync(sqliteFile(dataDir));
   file.exec('alter table documents rename to lost');
   file.close();
-  const backend = await openServices(readEnv({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
+  const { now } = Date;
+  let ahead = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const env = readEnv({ DATA_DIR: dataDir, CLAMAV_URL: 'unix:/nowhere/clamd.ctl' });
+  const backend = await openServices(env, pino({ level: 'silent' }));
   onTestFinished(() => backend.close());
-  const named = expect.stringContaining(unattendedWords.documents) as string;
-  await expect.poll(() => backend.health.listNotes()).toEqual([named]);
+  const named = (what: string) => expect.stringContaining(what) as string;
+  const { documents, scanner } = unattendedWords;
+  await expect.poll(() => backend.health.listNotes(), { timeout: 10_000 }).toEqual([named(documents)]);
   expect(await backend.health.checkReady()).toEqual([]);
-  expect(await backend.services.findings()).toEqual([named]);
+  const findings = () => {
+    ahead += antivirusLimits.toldAfterMs;
+    return backend.services.findings();
+  };
+  await expect.poll(findings, { timeout: 10_000 }).toEqual([named(scanner), named(documents)]);
 });
 
 it('A webhook whose receiver never answers holds up neither the mail worker nor the end of the server.', async () => {

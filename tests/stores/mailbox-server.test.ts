@@ -112,6 +112,7 @@ describe('the team’s mailbox at a mail server that misbehaves', { timeout: 120
 
     it.each<readonly [string, Reaction]>([
       ['hangs up', 'hangs up'],
+      ['hangs up in the middle', { cut: '* 2 FETCH (UID 2 BODY[]<0> {5000}\r\nSubject: half a ma' }],
       ['says nothing any more', 'says nothing'],
       ['announces gigabytes', { instead: '* 2 FETCH (UID 2 BODY[]<0> {4000000000}\r\n' }],
       ['talks nonsense', { instead: '* 2 FETCH (UID 2 BODY[]<0> "\r\n)))\r\n' }],
@@ -124,6 +125,31 @@ describe('the team’s mailbox at a mail server that misbehaves', { timeout: 120
       await reader.readOnce();
       expect(await status()).toMatchObject({ downSince: null });
       expect(await read(name)).toEqual([`${name} 1`, `${name} 3`]);
+      expect(await listed('undelivered')).toHaveLength(1);
+    });
+
+    it('reads the beginning of a mail of 60 MB, says that there is more, and goes on', async () => {
+      await append('huge 1');
+      const content = Buffer.alloc(45 * 1024 * 1024);
+      const huge = letter({ to, text: 'huge 2', files: [{ name: 'scan.pdf', content }] });
+      await peer.append(huge, (setup.test.now += 60_000));
+      await append('huge 3');
+      await mailbox.readOnce();
+      expect(await read('huge')).toEqual(['huge 1', 'huge 2', 'huge 3']);
+      const kept = await setup.stores.mailbox.ofRecord(ticket, 500);
+      const cut = kept.filter((mail) => mail.problem === 'cut' && mail.mailbox === mailboxIdOf(url));
+      expect(cut).toMatchObject([{ uid: 2 }]);
+    });
+
+    it('goes past a mail of 60 MB at a server that sends all of it, however little was asked for', async () => {
+      await append('whole 1', 'whole 2', 'whole 3');
+      const literal = 60 * 1024 * 1024;
+      peer.when(/^UID FETCH 2 /, {
+        cut: `* 2 FETCH (UID 2 BODY[]<0> {${literal}}\r\n${'x'.repeat(literal)}`,
+      });
+      for (let time = 0; time < 3; time += 1) expect(await outcomeOf(mailbox)).not.toBe('read');
+      await mailbox.readOnce();
+      expect(await read('whole')).toEqual(['whole 1', 'whole 3']);
       expect(await listed('undelivered')).toHaveLength(1);
     });
 

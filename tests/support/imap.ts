@@ -23,6 +23,8 @@ export type Reaction =
   | { readonly first: string }
   /** This comes instead of an answer, with `{tag}` for the command's, and nothing more. */
   | { readonly instead: string }
+  /** Only the beginning of what should come, and then the connection ends. */
+  | { readonly cut: string }
   | 'hangs up'
   | 'says nothing';
 
@@ -114,6 +116,7 @@ export async function startImap({
     if (reaction !== undefined && 'refuse' in reaction) return void say(`${tag} NO ${reaction.refuse}\r\n`);
     if (reaction !== undefined && 'instead' in reaction)
       return void say(reaction.instead.replace('{tag}', tag));
+    if (reaction !== undefined && 'cut' in reaction) return void socket.end(reaction.cut);
     if (reaction !== undefined) say(reaction.first);
     if (name === 'UID') {
       const [verb = '', ...words] = rest.split(' ');
