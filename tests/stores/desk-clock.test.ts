@@ -58,6 +58,8 @@ describe('the notices of the clock', () => {
       expect(await after(15.9)).toEqual([]);
       expect(await after(16)).toEqual(['Asha', 'Mehul']);
       expect(await after(22)).toEqual(['Asha', 'Mehul']);
+      // A clock that is set back tells nobody again.
+      for (const hours of [21, 22]) expect(await after(hours)).toEqual([]);
       expect((await stores.desk.cases.find('CLK-AAA-AAA'))?.work.lateAt).toBeNull();
       expect(await after(24)).toEqual(['Asha', 'Mehul', 'Olga']);
       expect(await after(60)).toEqual([]);

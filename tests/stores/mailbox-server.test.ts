@@ -214,6 +214,20 @@ describe('the team’s mailbox at a mail server that misbehaves', { timeout: 120
       expect(await read('back')).toEqual(['back 1', 'back 2', 'back 3', 'back 4']);
     });
 
+    it('is read on when its reader died and the clock was set back by an hour', async () => {
+      const { leaseMs } = mailboxLimits;
+      const backMs = 3_600_000;
+      await append('jump 1');
+      await open({}, { leaseMs }).readOnce();
+      await append('jump 2');
+      await open({}, { leaseMs }).readOnce();
+      expect(await read('jump')).toEqual(['jump 1']);
+      setup.test.now -= backMs;
+      await open({}, { leaseMs }).readOnce();
+      expect((await read('jump')).toSorted()).toEqual(['jump 1', 'jump 2']);
+      setup.test.now += backMs;
+    });
+
     it('knows which mailbox it has read: another one with the same numbers is another one', async () => {
       await append('own 1', 'own 2', 'own 3');
       await mailbox.readOnce();

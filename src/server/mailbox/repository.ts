@@ -214,7 +214,10 @@ export function createMailboxRepository({ db }: Database) {
         .execute();
     },
 
-    /** One process reads the mailbox; another takes over if the first has been silent for a while. */
+    /**
+     * One process reads the mailbox; another takes over if the first has been silent for a while, or died by a clock that
+     * was ahead. A mail that both read is stored once.
+     */
     async lease(mailbox: string, owner: string, now: number, leaseMs: number): Promise<boolean> {
       const lease = { leaseOwner: owner, leaseUntil: now + leaseMs };
       const taken = db
@@ -229,6 +232,7 @@ export function createMailboxRepository({ db }: Database) {
                 row('mailboxState.leaseOwner', 'is', null),
                 row('mailboxState.leaseOwner', '=', owner),
                 row('mailboxState.leaseUntil', '<=', now),
+                row('mailboxState.leaseUntil', '>', now + 2 * leaseMs),
               ]),
             ),
         );
