@@ -6,6 +6,7 @@ import { ensureFonts } from './scripts/build/fonts.ts';
 import { downloadBytes, packHash } from './scripts/build/download-index.ts';
 import { routeStyles } from './scripts/build/page-styles.ts';
 import { ensureProse } from './scripts/build/prose.ts';
+import { ownColors } from './scripts/build/own-colors.ts';
 import { deskPath } from './src/contract/desk/access.ts';
 import { isShown } from './src/contract/shown.ts';
 import { buildVariables } from './src/server/env.ts';
@@ -62,10 +63,13 @@ const prose: Plugin = {
 };
 
 await Promise.all([ensureFonts(), ensureProse()]);
+// Written by the line above.
+const { colors } = await import('#own/theme.ts');
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    ownColors(colors),
     reactRouter(),
     withoutClientRoutes,
     withoutDesk,

@@ -11,7 +11,7 @@ it('no other source draws the mark or repeats its navy', () => {
   const own = [
     'src/contract/brand-look.ts',
     'src/contract/brand-mark.ts',
-    'src/contract/theme.ts',
+    'src/contract/sample-theme.ts',
     'src/web/styles/theme.css',
     'public/icon.svg',
   ];

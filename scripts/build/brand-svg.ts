@@ -1,9 +1,12 @@
-import { brandColors, brandMark } from '#contract/brand-look.ts';
+import { brandColors, brandMark, ownLogo } from '#contract/brand-look.ts';
 
 const { size, strokeWidth, gradient, paths } = brandMark;
 
 /** The mark alone, to be placed in a drawing. */
 export const markSvg = (): string =>
+  ownLogo === null ? sampleMark() : `<svg width="${size}" height="${size}" viewBox="${ownLogo.viewBox}">${ownLogo.markup}</svg>`;
+
+const sampleMark = (): string =>
   `<defs><linearGradient id="mark" x1="${gradient.from}" y1="${gradient.from}" x2="${gradient.to}" y2="${gradient.to}" gradientUnits="userSpaceOnUse"><stop stop-color="${brandColors.markFrom}"/><stop offset="1" stop-color="${brandColors.markTo}"/></linearGradient></defs>` +
   `<g fill="none" stroke="url(#mark)" stroke-width="${strokeWidth}" stroke-linejoin="round" stroke-linecap="round">${paths.map((path) => `<path d="${path}"/>`).join('')}</g>`;
 

@@ -54,6 +54,8 @@ async function build(fingerprint: string): Promise<void> {
     await runReactRouterBuild(next);
     removeRouterFiles(`${next}/client`);
     await trimSheets(`${next}/client`);
+    const { writeOwnLook } = await import('./own-look.ts');
+    await writeOwnLook(`${next}/client`);
     cpSync(downloadsFolder, `${next}/client`, { recursive: true });
     await checkPages(`${next}/client`);
     // Imported afterward, because content reads the owner's environment.

@@ -63,6 +63,7 @@ const react = [
   'node_modules/scheduler/',
   // What the owner's folder says of the company: site.ts and company.ts choose from it.
   '.cache/own/company.ts',
+  '.cache/own/logo.ts',
   'src/content/commitments.ts',
   'src/content/follow-link.ts',
   'src/content/form-services.ts',

@@ -3,14 +3,16 @@
  * the folder while the site runs. Few imports, because every command and Vite's configuration call it first.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { parseEnv } from 'node:util';
 
 const ownFolder = '.cache/own';
+/** The owner's logo and pictures, as the site publishes them. */
+export const ownPublicFolder = `${ownFolder}/public`;
 const stamp = `${ownFolder}/stamp`;
 /** What decides how the folder is read; an upgrade changes it. */
-const readers = ['scripts/build/own.ts', 'scripts/build/own/*.ts', 'src/contract/{brand,optional-pages,paths}.ts', 'src/content/{entry-schema,own-claims}.ts'];
+const readers = ['scripts/build/own.ts', 'scripts/build/own/*.ts', 'src/contract/{brand,optional-pages,paths,sample-theme}.ts', 'src/content/{entry-schema,own-claims}.ts'];
 
 /** Its message is one sentence per mistake, ready to print. */
 export class OwnError extends Error {}
@@ -52,11 +54,36 @@ export async function ensureOwn(folder = siteFolder()): Promise<void> {
   const now = hash.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   const { readSite } = await import('./own/read-site.ts');
-  const { modules, findings } = readSite(folder);
+  const { modules, values, findings } = readSite(folder);
   if (findings.length > 0) throw new OwnError(findings.join('\n'));
+  const files = await publicFiles(folder, values);
   mkdirSync(ownFolder, { recursive: true });
+  rmSync(ownPublicFolder, { recursive: true, force: true });
+  for (const [name, content] of files) {
+    mkdirSync(dirname(`${ownPublicFolder}/${name}`), { recursive: true });
+    writeFileSync(`${ownPublicFolder}/${name}`, content);
+  }
   for (const [name, text] of Object.entries(modules)) write(`${name}.ts`, text);
   write(basename(stamp), now);
+}
+
+/** The logo and the pictures, as the site publishes them; the logo is drawn once, to see whether it can be. */
+async function publicFiles(
+  folder: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<ReadonlyArray<readonly [name: string, content: string | Buffer]>> {
+  const pictures = values['pictures'] as readonly string[];
+  const hasLogo = Object.keys(values['logo'] as object).length > 0;
+  if (!hasLogo && pictures.length === 0) return [];
+  const { drawLogo, publicPicture } = await import('./own/publish.ts');
+  const files = pictures.map((name) => [`pictures/${name}`, publicPicture(`${folder}/pictures/${name}`)] as const);
+  if (!hasLogo) return files;
+  try {
+    const { svg, png } = await drawLogo(`${folder}/logo.svg`);
+    return [...files, ['logo.svg', svg], ['logo.png', png]];
+  } catch (error) {
+    throw new OwnError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Two commands may write at once: each file is replaced atomically. What stays the same doesn't reload a page. */

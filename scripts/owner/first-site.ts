@@ -34,11 +34,26 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #  - { name: Harvest, month: 10, weekday: Monday, nth: -1 }
 #  - { name: Company day, date: 2027-08-06 }
 `,
+  'logo.svg.example': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <!-- Your mark, about as wide as it is high, seen on dark and on white ground; your name stands beside it as text.
+       Rename the file to logo.svg. -->
+  <path d="M4 26 16 4l12 22Z" fill="none" stroke="#22d3ee" stroke-width="3" stroke-linejoin="round" />
+</svg>
+`,
+  'theme.yaml': `## Your colors; each is optional, and its shades follow from it. The build says if one can't be read on another.
+## The dark ground of headers, footer and covers; buttons and links; lines and labels on the dark ground.
+#ground: "#0b1a14"
+#accent: "#0b6b4f"
+#signal: "#5eead4"
+`,
   'clients.yaml': `## The clients on the home page, with their written permission. Your list replaces the sample's; [] shows none.
 #- name: Kestrel Bank
 ## The path of a drawing in a square of 20 by 20, if you have one.
 #- name: Lind
 #  glyph: M2 2h7v7H2zM11 11h7v7h-7z
+## Or the name of a file in the folder pictures (.svg, .png, .jpg, .webp):
+## - name: Orlow
+##   picture: orlow.svg
 `,
   'claims.yaml': `## Your figures, by the sample's ids: each one here takes the place of the sample's. "npm run site -- content" lists the
 ## ids. Evidence is measured or owner statement; the day is the one it was counted on.
@@ -201,11 +216,12 @@ export function listSampleContent({ print }: Call): void {
   const folder = siteFolder();
   const { values, findings } = readSite(folder);
   if (findings.length > 0) fail(findings.join('\n'));
-  const left = Object.entries(kinds).flatMap(([name, { what, file, fieldNames, isExtra }]) => {
+  const left = Object.entries(kinds).flatMap(([name, { what, file, fieldNames, isExtra, isWhole }]) => {
     const value = values[name];
     if (isExtra) return [];
     if (value === null) return [`${what}: write ${folder}/${file}`];
     const missing = fieldNames.filter((field) => !Object.hasOwn(value as object, field));
+    if (isWhole && missing.length > 0) return [`${what}: write ${folder}/${file}`];
     return missing.length === 0 ? [] : [`${missing.join(', ')}: write ${folder}/${file}`];
   });
   for (const line of left) print(line);

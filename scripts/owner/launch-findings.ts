@@ -138,7 +138,7 @@ const rules: readonly Rule[] = [
       : [],
   ({ brand, mark }) =>
     isOther(brand) && mark.some((path) => path.startsWith(firstBrand.mark))
-      ? [`mark: src/contract/brand-mark.ts still has the mark of ${firstBrand.name}`]
+      ? [`mark: it’s still the mark of ${firstBrand.name}; put yours in site/logo.svg`]
       : [],
 ];
 

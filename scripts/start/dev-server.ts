@@ -32,6 +32,7 @@ const { downloadsAreCurrent, downloadsFolder } = await import('../build/download
 const { site: brand } = await import('#content/site.ts');
 
 const { writeMachineFiles } = await import('../build/machine-files.ts');
+const { writeOwnLook } = await import('../build/own-look.ts');
 
 /** Downloads, feeds and everything else that isn't a page. */
 const filesFolder = '.cache/dev-files';
@@ -39,6 +40,7 @@ if (!downloadsAreCurrent()) await (await import('../build/downloads.ts')).buildD
 rmSync(filesFolder, { recursive: true, force: true });
 cpSync(downloadsFolder, filesFolder, { recursive: true });
 writeMachineFiles(filesFolder, new Date());
+await writeOwnLook(filesFolder);
 const logger = createLogger(env, true);
 const opened = await openServices(env, logger);
 let vite: ViteDevServer | null = null;

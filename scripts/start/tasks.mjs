@@ -97,7 +97,8 @@ Lists which were accepted, were too slow or killed the process. --inspector poin
     script: 'build/icons.ts',
     usage: `Usage: npm run icons
 
-Redraws every icon from the mark in src/contract/brand-look.ts.`,
+Redraws every icon of the sample from the mark in src/contract/brand-mark.ts. The build draws those of an owner’s
+logo.svg and theme.yaml by itself.`,
   },
   // Each of its commands has its own usage: scripts/owner/commands.ts.
   site: { script: 'owner/site.ts', usage: null },

@@ -61,6 +61,16 @@ describe('A filled folder', () => {
     for (const invented of ['Northwind', 'Halcyon', 'How long does a test take?', 'Ironlotus'])
       expect(home).not.toContain(invented);
 
+    // In the look of its brand: the header, icons and cards, without a trace of the sample's colors.
+    expect(home).toContain('<img src="/logo.svg"');
+    expect(page('logo.svg')).toContain('<path d="M4 26 16 4l12 22Z"');
+    expect(page('icon.svg')).toMatch(/fill="#0b1a14".*M4 26 16 4l12 22Z/);
+    expect(home).toContain('content="#0b1a14"');
+    expect(home).toMatch(/--color-purple-600: ?#0b6b4f/);
+    expect(home).not.toMatch(
+      /#(?:070b1a|6d28d9|5b21b6|22d3ee)|rgba?\((?:91[ ,]+33[ ,]+182|7[ ,]+11[ ,]+26)/i,
+    );
+
     const company = page('company/index.html');
     expect(company).toContain('Ada Example');
     expect(company).toContain('Tested payment systems for eleven years');

@@ -4,6 +4,7 @@ import type { HolidayRule, OwnCompany } from '#contract/company-facts.ts';
 import { brandSchema } from '#contract/brand.ts';
 import { today } from '#content/entry-schema.ts';
 import { optionalPages, type OwnWithout } from '#contract/optional-pages.ts';
+import type { OwnLogo, OwnTheme } from '#contract/own-look.ts';
 import { openJobId } from '#contract/paths.ts';
 import { isCurrency } from '#contract/quote.ts';
 import type { FaqEntry } from '#content/faq.ts';
@@ -20,7 +21,10 @@ import {
 } from '#content/own-claims.ts';
 import type { OwnPerson } from '#content/people.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
+import { contrastTroubles, colorsOf, type ChosenColors } from './colors.ts';
 import { day, distinct, fields, id, listOf, matching, oneOf, text, valid, whole } from './fields.ts';
+import { readPictures } from './read-pictures.ts';
+import { readLogo } from './read-svg.ts';
 
 const findingIds = [...vulnerabilityRecords, ...reportFindings].map((finding) => finding.id.toLowerCase());
 
@@ -105,6 +109,10 @@ const client = fields({
   glyph: matching(pathOfSvg, 'the path of a drawing in a square of 20 by 20, such as "M2 2h16v16H2z"')
     .max(2_000, { error: 'write at most 2000 characters' })
     .optional(),
+  picture: matching(/^[\w-]+\.(?:svg|png|jpe?g|webp)$/, 'the name of a file in pictures, such as kestrel.svg').optional(),
+}).refine(({ glyph, picture }) => glyph === undefined || picture === undefined, {
+  path: ['picture'],
+  error: 'write a glyph or a picture',
 });
 const clientsSchema = listOf(client, 0, 40).superRefine(distinct('name'));
 
@@ -249,6 +257,17 @@ const questionsSchema = listOf(
   .superRefine(distinct('id'))
   .superRefine(distinct('question'));
 
+const color = matching(/^#[\da-fA-F]{6}$/, 'a color as # with six hexadecimal digits, in quotes, such as "#0b3d2e"');
+const themeSchema = fields({ ground: color.optional(), accent: color.optional(), signal: color.optional() })
+  // Only of what is a color one can say how it's read.
+  .pipe(
+    z.custom<ChosenColors>().superRefine((given, context) => {
+      for (const { field, advice } of contrastTroubles(given))
+        context.addIssue({ code: 'custom', path: [field], message: advice });
+    }),
+  )
+  .transform((given): OwnTheme => ({ colors: colorsOf(given) }));
+
 /** Lines of a file may be broken anywhere. */
 const paragraph = z
   .string({ error: 'write a paragraph of text' })
@@ -301,6 +320,8 @@ export type Kind = {
   readonly file: string;
   /** Null: Markdown, which scripts/build/prose.ts checks; only whether it's there is known here. */
   readonly schema: z.ZodType | null;
+  /** What isn't text. */
+  readonly read?: ((file: string) => unknown) | undefined;
   /** The module's export if there is no such file. */
   readonly absent: unknown;
   /** Where its type is; null: it's a list of names. */
@@ -313,18 +334,22 @@ export type Kind = {
   readonly fieldNames: readonly string[];
   /** Says something of its own: without it nothing is left as the sample has it. */
   readonly isExtra: boolean;
+  /** Its fields come together: there are all of them or none. */
+  readonly isWhole: boolean;
 };
 
 /** Checks that a schema makes what content expects. */
 const kind = <Output>(
-  entry: Omit<Kind, 'schema' | 'fieldNames' | 'isOne' | 'byField' | 'isExtra'> & {
+  entry: Omit<Kind, 'schema' | 'read' | 'fieldNames' | 'isOne' | 'byField' | 'isExtra' | 'isWhole'> & {
     readonly schema: z.ZodType<Output> | null;
+    readonly read?: (file: string) => Output;
     readonly fieldNames?: readonly string[];
     readonly isOne?: boolean;
     readonly byField?: boolean;
     readonly isExtra?: boolean;
+    readonly isWhole?: boolean;
   },
-): Kind => ({ fieldNames: [], isOne: false, byField: false, isExtra: false, ...entry });
+): Kind => ({ fieldNames: [], isOne: false, byField: false, isExtra: false, isWhole: false, ...entry });
 
 export const kinds: Readonly<Record<string, Kind>> = {
   company: kind<OwnCompany>({
@@ -336,6 +361,38 @@ export const kinds: Readonly<Record<string, Kind>> = {
     byField: true,
     fieldNames: Object.keys(companySchema.shape),
     type: ['OwnCompany', '#contract/company-facts.ts'],
+  }),
+  logo: kind<Partial<OwnLogo>>({
+    what: 'the mark',
+    file: 'logo.svg',
+    schema: null,
+    read: readLogo,
+    absent: {},
+    isOne: true,
+    byField: true,
+    fieldNames: ['viewBox', 'width', 'height', 'markup'],
+    isWhole: true,
+    type: ['Partial<OwnLogo>', '#contract/own-look.ts'],
+  }),
+  theme: kind<OwnTheme>({
+    what: 'the colors',
+    file: 'theme.yaml',
+    schema: themeSchema,
+    absent: {},
+    isOne: true,
+    byField: true,
+    fieldNames: ['colors'],
+    isWhole: true,
+    type: ['OwnTheme', '#contract/own-look.ts'],
+  }),
+  pictures: kind<string[]>({
+    what: 'pictures',
+    file: 'pictures',
+    schema: null,
+    read: readPictures,
+    absent: [],
+    isExtra: true,
+    type: null,
   }),
   clients: kind<ClientLogo[]>({
     what: 'clients',

@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { recolor } from '#scripts/build/own-colors.ts';
 import { firstFiles } from '#scripts/owner/first-site.ts';
 import { uncommented } from '#tests/support/first-files.ts';
+import { colorsOf, contrastOf } from './colors.ts';
+import { kinds } from './kinds.ts';
 import { readSite } from './read-site.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
@@ -74,6 +77,31 @@ holidays:
     expect(valueOf({ 'clients.yaml': '[]' }, 'clients')).toEqual([]);
   });
 
+  it('draws a logo anew from what does nothing but draw', () => {
+    const source = `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" width="40px" height="32px" data-x="1" fill="none">
+      <title>Mark</title><defs><linearGradient id="a"><stop offset="0" style="stop-color:#fff;stop-opacity:.5"/></linearGradient></defs>
+      <path d="M0 0h9" fill="url(#a)" class="x" inkscape:label="y"/></svg>`;
+    expect(valueOf({ 'logo.svg': source }, 'logo')).toMatchObject({
+      viewBox: '0 0 40 32',
+      markup:
+        '<g fill="none"><defs><linearGradient id="logo-a"><stop offset="0" stop-color="#fff" stop-opacity=".5"></stop></linearGradient></defs>' +
+        '<path d="M0 0h9" fill="url(#logo-a)"></path></g>',
+    });
+  });
+
+  it('lets every shade follow the colors of the brand, each to be read where it stands', () => {
+    const { colors } = valueOf({ 'theme.yaml': uncommented('theme.yaml') }, 'theme') as { colors: Record<string, string> };
+    expect(colors).toMatchObject({ 'color-navy-950': '#0b1a14', 'color-purple-600': '#0b6b4f', 'color-cyan-400': '#5eead4' });
+    expect(contrastOf(colors['color-mist'] ?? '', colors['color-navy-800'] ?? '')).toBeGreaterThan(7);
+    expect(contrastOf(colors['color-purple-300'] ?? '', colors['color-navy-950'] ?? '')).toBeGreaterThan(7);
+    // One color changes its own shades alone.
+    expect(Object.keys(colorsOf({ signal: '#5eead4' })).every((name) => name.includes('cyan'))).toBe(true);
+    expect(recolor('a{color:#6D28D980;fill:rgb(91 33 182 / .5);stroke:#6d28d9;top:#12345678}', { 'color-purple-600': '#0b6b4f', 'color-purple-700': '#010203' })).toBe(
+      'a{color:#0b6b4f80;fill:rgb(1 2 3 / .5);stroke:#0b6b4f;top:#12345678}',
+    );
+  });
+
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
   const bombs = `a: &a [x, x, x]\nb: &b [*a, *a, *a]\nname: [*b, *b]\n`;
   const wrong: ReadonlyArray<readonly [what: string, files: Files, finding: string]> = [
     ['a tab', { 'company.yaml': 'social:\n\tgithub: x\n' }, 'company.yaml:2: indent with spaces, without tabs'],
@@ -97,7 +125,26 @@ holidays:
     ['another encoding', { 'company.yaml': Buffer.from('name: One\noffice: K\xf6ln\n', 'latin1') }, 'company.yaml:2: it isn’t UTF-8: save the file as UTF-8'],
     ['a file of another size', { 'company.yaml': '#'.repeat(200_001) }, 'company.yaml: it has 201 kB; at most 200 kB are read'],
     ['a folder in place of a file', { 'company.yaml/name': 'One' }, 'company.yaml: it’s a folder; a file is expected'],
-    ['a file that nothing reads', { 'client.yaml': '' }, 'client.yaml: nothing reads it; there are company.yaml, clients.yaml, people.yaml, jobs, claims.yaml, certifications.yaml, without.yaml, faq.yaml, terms.yaml, privacy.yaml, articles'],
+    ['a file that nothing reads', { 'client.yaml': '' }, `client.yaml: nothing reads it; there are ${Object.values(kinds).map(({ file }) => file).join(', ')}`],
+    ['a logo of 20 MB', { 'logo.svg': Buffer.alloc(20_000_000, ' ') }, 'logo.svg: save it simpler: it has 20000 kB; at most 100 kB are read'],
+    ['an empty logo', { 'logo.svg': '\n' }, 'logo.svg: it’s empty: put a drawing into it, or remove the file'],
+    ['a logo with nothing in it', { 'logo.svg': svg('<g/>') }, 'logo.svg: nothing is drawn in it'],
+    ['a logo that isn’t SVG', { 'logo.svg': 'GIF89a' }, 'logo.svg:1: it isn’t an SVG: save it again as SVG'],
+    ['a page in place of a logo', { 'logo.svg': '<html/>' }, 'logo.svg:1: write a drawing: an SVG begins with <svg>'],
+    ['a logo with a script', { 'logo.svg': svg('\n<script>alert(1)</script>') }, 'logo.svg:2: remove <script>: a drawing runs nothing'],
+    ['a logo that acts', { 'logo.svg': svg('\n<path d="M0 0h9" onclick="alert(1)"/>') }, 'logo.svg:2: remove onclick from <path>: a drawing runs nothing'],
+    ['a logo with a page in it', { 'logo.svg': svg('<foreignObject/>') }, 'logo.svg:1: remove <foreignObject>: a drawing holds no page'],
+    ['a logo with a photo from elsewhere', { 'logo.svg': svg('<image href="https://x.example/a.png"/>') }, 'logo.svg:1: remove <image>: draw it with paths: what is shown has to be in the file'],
+    ['a logo that is drawn elsewhere', { 'logo.svg': svg('<use href="https://x.example/a.svg#a"/>') }, 'logo.svg:1: remove href from <use>: what is shown has to be in the file itself'],
+    ['a logo whose paint is elsewhere', { 'logo.svg': svg('<path d="M0 0h9" style="fill:url(//x.example/a)"/>') }, 'logo.svg:1: remove fill from <path>: what is shown has to be in the file itself'],
+    ['a logo without a size', { 'logo.svg': '<svg><path d="M0 0h9"/></svg>' }, 'logo.svg:1: write its viewBox, such as viewBox="0 0 32 32"'],
+    ['a logo as wide as a line', { 'logo.svg': '<svg viewBox="0 0 300 40"><path d="M0 0h9"/></svg>' }, 'logo.svg: use the mark alone, about as wide as it is high: your name stands beside it as text'],
+    ['a picture that is missing', { 'clients.yaml': '- name: Lind\n  picture: lind.svg\n' }, 'clients.yaml:2: picture: there is no pictures/lind.svg; put it there, or remove the line'],
+    ['a picture of another kind', { 'pictures/lind.png': 'GIF89a' }, 'pictures/lind.png: it isn’t a picture of its kind: save it again as .png'],
+    ['a picture that nobody shows', { 'pictures/lind.tiff': 'II' }, 'pictures/lind.tiff: save it as .svg, .png, .jpg or .webp'],
+    ['a color by its name', { 'theme.yaml': 'accent: teal\n' }, 'theme.yaml:1: accent: write a color as # with six hexadecimal digits, in quotes, such as "#0b3d2e"'],
+    ['a color without quotes', { 'theme.yaml': 'accent: #0b3d2e\n' }, 'theme.yaml:1: accent: write a color as # with six hexadecimal digits, in quotes, such as "#0b3d2e"'],
+    ['an accent that can’t be read', { 'theme.yaml': 'signal: "#5eead4"\naccent: "#ffcc00"\n' }, 'theme.yaml:2: accent: white text on it (#ffffff on #ffcc00) has a contrast of 1.5, and 4.5 is the least: choose a darker color'],
   ];
 
   it.each(wrong)('says in one sentence what to do about %s', (_what, files, finding) => {
@@ -234,6 +281,7 @@ describe('people, jobs and questions', () => {
       { 'claims.yaml': uncommented('claims.yaml').replace('2026-10-01', '2999-10-01') },
       /^claims\.yaml:4: founded\.asOf: write the day it was counted, not one to come$/,
     ],
+    ['a ground that isn’t dark', { 'theme.yaml': 'ground: "#e0e0e0"\n' }, /^theme\.yaml:1: ground: white text on it .* choose a darker color$/],
     ['a question without its mark', { 'faq.yaml': uncommented('faq.yaml').replace('?', '.') }, /^faq\.yaml:\d: question: end it with a question mark$/],
   ];
 

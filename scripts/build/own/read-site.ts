@@ -2,6 +2,7 @@
 import { readdirSync, type Dirent } from 'node:fs';
 import { basename } from 'node:path';
 import type { z } from 'zod';
+import type { ClientLogo } from '#content/pages/home.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { describeFileError, OwnMistake, readText, readYaml, type YamlFile } from './read-yaml.ts';
 
@@ -37,6 +38,7 @@ export function readSite(folder: string): Site {
     );
     return [name, value] as const;
   });
+  findings.push(...missingPictures(folder, Object.fromEntries(values)));
   const modules = values.map(([name, value]) => [name, moduleOf(name, kinds[name] as Kind, value)] as const);
   return { modules: Object.fromEntries(modules), values: Object.fromEntries(values), findings };
 }
@@ -54,6 +56,20 @@ function namesIn(folder: string): string[] {
   return entries.map(({ name }) => name).filter((name) => !unread.test(name));
 }
 
+/** A list may name a picture that isn't there. */
+function missingPictures(folder: string, values: Readonly<Record<string, unknown>>): string[] {
+  const pictures = values['pictures'] as readonly string[];
+  const clients = values['clients'] as readonly ClientLogo[] | null;
+  const yaml = clients === null ? null : readYaml(`${folder}/clients.yaml`);
+  return (clients ?? []).flatMap(({ picture }, place) =>
+    picture === undefined || pictures.includes(picture)
+      ? []
+      : [
+          `${folder}/clients.yaml:${yaml?.lineOf([String(place), 'picture']) ?? 1}: picture: there is no pictures/${picture}; put it there, or remove the line`,
+        ],
+  );
+}
+
 /** Nobody should wonder why a file has no effect. */
 function strangers(folder: string, names: readonly string[]): string[] {
   const known = Object.values(kinds).map(({ file }) => file);
@@ -62,7 +78,8 @@ function strangers(folder: string, names: readonly string[]): string[] {
     .map((name) => `${folder}/${name}: nothing reads it; there are ${known.join(', ')}`);
 }
 
-function readKind(file: string, { file: name, schema, absent }: Kind, findings: string[]): unknown {
+function readKind(file: string, { file: name, schema, read, absent }: Kind, findings: string[]): unknown {
+  if (read) return read(file);
   if (schema === null) return readMarkdownNames(file, findings);
   const yaml = name.endsWith('.yaml') ? readYaml(file) : readEntries(file);
   if (yaml === null) return absent;
@@ -125,7 +142,7 @@ function moduleOf(name: string, { type: named, absent, isOne, byField, fieldName
   if (named === null)
     return `export const ${name}: readonly string[] | null = ${JSON.stringify(value)};\n`;
   const [type, from] = named;
-  const head = `import type { ${type} } from '${from}';\n\n`;
+  const head = `import type { ${type.replace(/^Partial<(.*)>$/, '$1')} } from '${from}';\n\n`;
   // One by one, so that a bundle has no trace of what isn't there.
   if (byField) {
     const given = value as Readonly<Record<string, unknown>>;

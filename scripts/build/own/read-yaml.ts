@@ -32,22 +32,25 @@ export function describeFileError(error: unknown): string {
   return fileErrors[code] ?? `it can’t be read (${code || String(error)})`;
 }
 
-/** Text in UTF-8, of a size that a person writes. */
-export function readText(file: string, bytesMost: number = limits.bytes): string {
-  let bytes: Buffer;
+export function readBytes(file: string, bytesMost: number, advice = ''): Buffer {
   try {
     const { size } = statSync(file);
     if (size > bytesMost)
       throw new OwnMistake(
         file,
         null,
-        `it has ${Math.ceil(size / 1000)} kB; at most ${bytesMost / 1000} kB are read`,
+        `${advice === '' ? '' : `${advice}: `}it has ${Math.ceil(size / 1000)} kB; at most ${bytesMost / 1000} kB are read`,
       );
-    bytes = readFileSync(file);
+    return readFileSync(file);
   } catch (error) {
     if (error instanceof OwnMistake) throw error;
     throw new OwnMistake(file, null, describeFileError(error));
   }
+}
+
+/** Text in UTF-8, of a size that a person writes. */
+export function readText(file: string, bytesMost: number = limits.bytes, advice = ''): string {
+  const bytes = readBytes(file, bytesMost, advice);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

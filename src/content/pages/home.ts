@@ -18,8 +18,8 @@ export type ServiceCard = {
   readonly path: string;
 };
 
-/** The logo is one path in a 20 by 20 box; without it the name stands alone. */
-export type ClientLogo = { readonly name: string; readonly glyph?: string };
+/** The logo is one path in a 20 by 20 box, or a file in an owner's pictures; without it the name stands alone. */
+export type ClientLogo = { readonly name: string; readonly glyph?: string; readonly picture?: string };
 
 export type AboutBandContent = {
   readonly tag: string;

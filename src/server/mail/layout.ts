@@ -1,8 +1,8 @@
 import { mailFootWords, suspectWords } from '#content/mails.ts';
 import { site } from '#content/site.ts';
-import { brandMark } from '#contract/brand-mark.ts';
+import { brandMark, ownLogo } from '#contract/brand-look.ts';
 import { theme } from '#contract/theme.ts';
-import { html, type SafeHtml } from '#server/base/safe-html.ts';
+import { html, SafeHtml } from '#server/base/safe-html.ts';
 import { headerText, type MailAddress, type RenderedMail } from './mail-message.ts';
 
 /** Mail programs don't support CSS variables. */
@@ -158,7 +158,7 @@ function renderHtml(body: MailBody): string {
               <!--[if mso]><table role="presentation" width="600"><tr><td><![endif]-->
               <div role="main" style="${styleOf.sheet}">
                 <div class="panel" style="${styleOf.panel}">
-                  <p class="brand" style="${styleOf.brand}">${lotus} ${site.name}</p>
+                  <p class="brand" style="${styleOf.brand}">${mark} ${site.name}</p>
                   <h1 class="title" style="${styleOf.title}">${title.split(' ').map(headingWord)}</h1>
                   ${before.map(paragraph)} ${facts.length > 0 ? factTable(facts) : none}
                   ${body.action === null ? none : button(body.action)} ${(body.links ?? []).map(furtherLink)}
@@ -191,21 +191,36 @@ function renderText({ before, facts, action, links = [], after }: MailBody): str
 const none = html``;
 
 /** Part of the mail: nothing is loaded. Programs that leave drawings out show the name alone. */
-const lotus = html`<svg
-  class="mark"
-  aria-hidden="true"
-  width="24"
-  height="24"
-  viewBox="${`0 0 ${brandMark.size} ${brandMark.size}`}"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="${String(brandMark.strokeWidth)}"
-  stroke-linecap="round"
-  stroke-linejoin="round"
-  style="${styleOf.mark}"
->
-  ${brandMark.paths.map((path) => html`<path d="${path}" />`)}
-</svg>`;
+const mark =
+  ownLogo === null
+    ? markOfSample()
+    : html`<svg
+        aria-hidden="true"
+        width="24"
+        height="24"
+        viewBox="${ownLogo.viewBox}"
+        style="${styleOf.mark}"
+      >
+        ${new SafeHtml(ownLogo.markup)}
+      </svg>`;
+
+function markOfSample(): SafeHtml {
+  return html`<svg
+    class="mark"
+    aria-hidden="true"
+    width="24"
+    height="24"
+    viewBox="${`0 0 ${brandMark.size} ${brandMark.size}`}"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="${String(brandMark.strokeWidth)}"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    style="${styleOf.mark}"
+  >
+    ${brandMark.paths.map((path) => html`<path d="${path}" />`)}
+  </svg>`;
+}
 
 function paragraph(text: string): SafeHtml {
   return html`<p class="text" style="${styleOf.text}">${linkedText(text)}</p>`;

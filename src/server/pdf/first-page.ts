@@ -1,10 +1,13 @@
 /** Records what is drawn on a page as an SVG, so the preview can't differ from the file. */
-import { brandColors, brandMark } from '#contract/brand-look.ts';
+import { brandColors, brandMark, ownLogo } from '#contract/brand-look.ts';
 import { escapeXml } from '#contract/xml.ts';
 import { sheet } from './ink.ts';
 
 type Drawing = PDFKit.PDFDocument;
 type Value = string | number | undefined;
+
+/** Of the mark beside the name. */
+export const markSize = 18;
 
 export type PageRecord = { readonly svg: () => string };
 
@@ -50,6 +53,11 @@ export function recordPage(doc: Drawing, isWanted: () => boolean): PageRecord {
     circle: (x, y, r) =>
       add(
         `M${Number(x) - Number(r)} ${join(y)}a${join(r, r, 0, 1, 0, Number(r) * 2, 0)}a${join(r, r, 0, 1, 0, Number(r) * -2, 0)}Z`,
+      ),
+    // The only picture is the logo.
+    image: (_file, x, y) =>
+      marks.push(
+        `<svg x="${join(x)}" y="${join(y)}" width="${markSize}" height="${markSize}" viewBox="${ownLogo?.viewBox ?? ''}">${ownLogo?.markup ?? ''}</svg>`,
       ),
     lineWidth: (width) => (pen.width = Number(width)),
     lineJoin: (kind) => (pen.extra = ` stroke-linejoin="${join(kind)}" stroke-linecap="${join(kind)}"`),

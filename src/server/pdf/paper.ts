@@ -2,11 +2,12 @@
  * Folder: documents on paper, as tagged PDFs: letters, and the library while building.
  * Not here: what a document says.
  */
+import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
-import { brandColors, brandMark } from '#contract/brand-look.ts';
+import { brandColors, brandMark, ownLogo } from '#contract/brand-look.ts';
 import { assertDrawable, fontFaces, type Face } from './fonts.ts';
 import { ink, lowestLine, sheet, textWidth } from './ink.ts';
-import { recordPage, type PageRecord } from './first-page.ts';
+import { markSize, recordPage, type PageRecord } from './first-page.ts';
 import { breakLines, type Line, type Run } from './lines.ts';
 
 export type Tag = PDFKit.PDFStructureElement;
@@ -215,10 +216,17 @@ const widths = new Map<string, number>();
 /** The monospace font looks larger than the text around it. */
 const sizeOf = (face: Face, size: number): number => (face === 'mono' ? size * 0.92 : size);
 
-/** The lotus, as small as it stands beside the name. */
+/** Drawn while building (scripts/build/own/publish.ts). */
+const logoFile = fileURLToPath(new URL('../../../.cache/own/public/logo.png', import.meta.url));
+
+/** The mark, as small as it stands beside the name. */
 export function drawMark({ doc }: Paper, x: number, y: number): void {
   const { gradient, strokeWidth, paths } = brandMark;
   const { from, to } = gradient;
+  if (ownLogo !== null) {
+    doc.image(logoFile, x, y, { fit: [markSize, markSize], align: 'center', valign: 'center' });
+    return;
+  }
   doc.save().translate(x, y).scale(0.56);
   const stroke = doc
     .linearGradient(from, from, to, to)

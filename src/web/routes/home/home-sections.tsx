@@ -64,6 +64,15 @@ function LogoList({ logos, moves, copy = false }: LogoListProps) {
               <path d={logo.glyph} />
             </svg>
           )}
+          {logo.picture !== undefined && (
+            <img
+              src={`/pictures/${logo.picture}`}
+              alt=""
+              width="40"
+              height="40"
+              className="size-10 object-contain"
+            />
+          )}
           {logo.name}
         </li>
       ))}
