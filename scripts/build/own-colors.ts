@@ -22,12 +22,12 @@ export function recolor(code: string, colors: NonNullable<OwnTheme['colors']>): 
 const tripletOf = (hex: string): string =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 
-/** Listed after Tailwind: it sees the sheet with all of its parts. */
-export const ownColors = (colors: OwnTheme['colors']): Plugin => ({
-  name: 'own-colors',
-  enforce: 'pre',
+/** Listed after Tailwind: it sees the sheet with all of its parts, and what the minifier made of them. */
+export const ownColors = (colors: OwnTheme['colors']): Plugin[] => (['pre', 'post'] as const).map((enforce) => ({
+  name: `own-colors-${enforce}`,
+  enforce,
   transform(code, id) {
     const isOurs = /\/src\/web\/.*\.(?:css|tsx?)(?:\?|$)/.test(id);
     return isOurs && colors !== undefined ? { code: recolor(code, colors), map: null } : undefined;
   },
-});
+}));

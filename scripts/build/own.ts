@@ -12,7 +12,7 @@ const ownFolder = '.cache/own';
 export const ownPublicFolder = `${ownFolder}/public`;
 const stamp = `${ownFolder}/stamp`;
 /** What decides how the folder is read; an upgrade changes it. */
-const readers = ['scripts/build/own.ts', 'scripts/build/own/*.ts', 'src/contract/{brand,optional-pages,paths,sample-theme}.ts', 'src/content/{entry-schema,own-claims}.ts'];
+const readers = ['scripts/build/own.ts', 'scripts/build/own/*.ts', 'src/contract/{brand,optional-pages,paths,sample-theme}.ts', 'src/content/{entry-schema,own-claims}.ts', 'src/content/{*,pages/*,services/*}.ts'];
 
 /** Its message is one sentence per mistake, ready to print. */
 export class OwnError extends Error {}

@@ -245,6 +245,15 @@ Lists what is still the sample's and can be yours, with the file to write in you
     takes: [0, 0],
     run: async (call) => (await ownersFolder()).listSampleContent(call),
   }),
+  texts: command({
+    usage: `Usage: npm run site -- texts [name]
+
+Prints the words of a page as they are now, to be changed in texts.yaml of your folder. Without a name, the names there
+are.`,
+    options: {},
+    takes: [0, 1],
+    run: async (call) => (await ownersFolder()).printTexts(call),
+  }),
   'upgrade-check': command({
     usage: `Usage: npm run site -- upgrade-check [--from 0.1.0]
 

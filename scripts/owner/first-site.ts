@@ -4,7 +4,10 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { dump } from 'js-yaml';
 import { siteFolder } from '../build/own.ts';
+import { textPlaces } from '../build/own/text-places.ts';
+import { textsIn } from '../build/own/text-shape.ts';
 import { kinds } from '../build/own/kinds.ts';
 import { readSite } from '../build/own/read-site.ts';
 import { fail, type Call } from './command.ts';
@@ -21,6 +24,8 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #  linkedin: https://www.linkedin.com/company/northgate
 #  github: https://github.com/northgate
 #foundedYear: 2019
+## The letters your finding numbers begin with, on pages and in the sample report.
+#findingPrefix: NG
 ## For structured data and postings: the name, and its ISO 3166 code.
 #country: { name: Germany, code: DE }
 #region: Berlin
@@ -45,6 +50,20 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #ground: "#0b1a14"
 #accent: "#0b6b4f"
 #signal: "#5eead4"
+`,
+  'prices.yaml': `## Your prices before tax. DAY_RATE and DAY_RATE_CURRENCY win over the day rate.
+#dayRate: { amount: 1400, currency: EUR }
+## In other currencies you invoice in.
+#furtherRates:
+#  - { amount: 1500, currency: USD }
+## The scopes on /pricing, one to three, by what the estimate asks; their days and prices follow. Services are web, api,
+## network, mobile, cloud.
+#packages:
+#  - id: one-app
+#    name: One app
+#    fits: For a first test of one application.
+#    services: [web]
+#    counts: { webRoles: 2, webScreens: 15 }
 `,
   'clients.yaml': `## The clients on the home page, with their written permission. Your list replaces the sample's; [] shows none.
 #- name: Kestrel Bank
@@ -105,6 +124,25 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #- id: scope
 #  question: What should be in the scope of a first test?
 #  answer: Start with what would hurt most if it failed, usually login, payments or customer data.
+`,
+  'texts.yaml': `## Words of pages, by page and name; what you leave out stays the sample's. "npm run site -- texts" lists the names,
+## "npm run site -- texts company" prints that page's words as they are now, ready to be changed here. A list replaces the
+## sample's and may be shorter. Text may go over several lines after a >.
+#company:
+#  heading: Engineers who attack
+#  principles:
+#    title: How we work
+#    lead: Three rules, for every test.
+#    items:
+#      - { title: Evidence, description: What we could not show is not in the report. }
+#      - { title: Care, description: We stop where harm would begin. }
+#      - { title: Answers, description: You talk to the person who tested. }
+#about:
+#  beliefs:
+#    blocks:
+#      - { title: Tests end with a fix, text: A finding is closed when the attack was tried again and failed. }
+#hiring:
+#  lead: Five stages in three weeks.
 `,
   'terms.yaml': `## Your terms of service, by your lawyer. The text replaces the sample's as a whole; sections with the ids promises and
 ## research have to be among yours, because other pages lead to them. Text may go over several lines after a >.
@@ -195,6 +233,18 @@ The request of the finding, sent again, by the person who sent it first.
 #pay: { min: 60000, max: 85000, currency: EUR }
 `,
 };
+
+/** What can be written under a name, and as what. */
+export async function printTexts({ positionals: [name], print }: Call): Promise<void> {
+  if (name === undefined) {
+    for (const known of Object.keys(textPlaces)) print(known);
+    return;
+  }
+  const place = textPlaces[name];
+  if (place === undefined) fail(`There is no “${name}”; there are ${Object.keys(textPlaces).join(', ')}.`);
+  const page = (await import(place.module)) as Readonly<Record<string, unknown>>;
+  print(dump({ [name]: textsIn(page[place.name]) }, { lineWidth: 110 }).trimEnd());
+}
 
 export function beginFolder({ print }: Call): void {
   const folder = siteFolder();

@@ -50,7 +50,7 @@ export const launchContent = (): LaunchContent => ({
       what: 'the articles and their authors (write yours in site/articles)',
       isSample: sampleAuthorsAreShown,
     },
-    { what: 'the day rate (DAY_RATE)', isSample: isSampleRate },
+    { what: 'the day rate (write yours in site/prices.yaml)', isSample: isSampleRate },
     { what: 'the postings (write yours in site/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
   ],
 });

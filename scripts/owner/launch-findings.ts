@@ -134,7 +134,9 @@ const rules: readonly Rule[] = [
       : [],
   ({ brand, findingIds }) =>
     isOther(brand) && findingIds.some((id) => id.startsWith(firstBrand.idPrefix))
-      ? [`ids: findings are still numbered ${firstBrand.idPrefix}…, after ${firstBrand.name}`]
+      ? [
+          `ids: findings are still numbered ${firstBrand.idPrefix}…, after ${firstBrand.name}; write findingPrefix in site/company.yaml`,
+        ]
       : [],
   ({ brand, mark }) =>
     isOther(brand) && mark.some((path) => path.startsWith(firstBrand.mark))

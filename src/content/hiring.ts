@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { hiringLimits } from '#contract/desk/desk-limits.ts';
 
 /** How hiring works here; the careers page, every posting and the receipt email use the same text. */
@@ -9,7 +11,7 @@ export type HiringStage = {
   readonly nextWithinWorkingDays: number;
 };
 
-export const hiringStages: readonly HiringStage[] = [
+export const hiringStages: readonly HiringStage[] = withOwn(own.hiringStages, [
   {
     title: 'We read your application',
     duration: 'within 5 working days',
@@ -40,26 +42,26 @@ export const hiringStages: readonly HiringStage[] = [
     text: 'You get it in writing, with all the terms, a start date and someone to call. You have a week to decide.',
     nextWithinWorkingDays: 5,
   },
-];
+]);
 
 const weeks = 3;
 
-export const hiringWords = {
+export const hiringWords = withOwn(own.hiring, {
   weeks,
   heading: 'How hiring works',
   lead: 'Five stages, about three weeks in total. You always know what’s next and when.',
   total: `about ${weeks} weeks`,
-} as const;
+} as const);
 
-export const researchDay = {
+export const researchDay = withOwn(own.researchDay, {
   label: 'One day in five',
   note: 'for research, tools or a certification',
-} as const;
+} as const);
 
 /** The same for every position. */
-export const jobOffer: readonly string[] = [
+export const jobOffer: readonly string[] = withOwn(own.jobOffer, [
   'Remote first: you set your own hours, as long as four overlap with the team’s. If a role is hybrid, the posting says so.',
   `${researchDay.label} ${researchDay.note}. We pay for exams and labs.`,
   'A second tester on every engagement. Nobody works alone on a client’s system.',
   '28 days of leave, parental leave for every parent, and no unpaid on-call.',
-];
+]);

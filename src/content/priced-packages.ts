@@ -2,6 +2,7 @@
  * Three scopes people ask for most. The days of a package are computed by the effort model, its price is those days
  * times the day rate: nothing here is typed twice.
  */
+import { packages as own } from '#own/prices.ts';
 import { countsOf, startAnswers, type EstimateAnswers } from '#contract/estimate/answers.ts';
 import { encodeAnswers } from '#contract/estimate/code.ts';
 import { estimateEffort, type Estimate } from '#contract/estimate/estimate.ts';
@@ -13,7 +14,7 @@ import { estimateModel } from '#content/estimate-model.ts';
 import { countText, rangeText, weeksText } from '#content/estimate-summary.ts';
 import { amountOf, dayRates, priceText, type DayRate } from '#content/pricing.ts';
 
-type PackageScope = {
+export type PackageScope = {
   readonly id: string;
   readonly name: string;
   readonly fits: string;
@@ -21,7 +22,7 @@ type PackageScope = {
   readonly counts: Partial<Record<DriverId, number>>;
 };
 
-const scopes: readonly PackageScope[] = [
+const sampleScopes: readonly PackageScope[] = [
   {
     id: 'small-web-app',
     name: 'Small web app',
@@ -44,6 +45,8 @@ const scopes: readonly PackageScope[] = [
     counts: { networkAddresses: 0, networkHosts: 250, networkForests: 1 },
   },
 ];
+
+const scopes: readonly PackageScope[] = own ?? sampleScopes;
 
 export type PackagePart = { readonly part: 'testing' | 'report' | 'retest'; readonly days: DayRange };
 

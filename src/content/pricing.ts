@@ -1,7 +1,8 @@
 /**
- * What a day costs. DAY_RATE (with DAY_RATE_CURRENCY) replaces the sample's rate everywhere: pricing, estimate,
+ * What a day costs. An owner's prices.yaml, or DAY_RATE with DAY_RATE_CURRENCY, replaces the sample's rate everywhere: pricing, estimate,
  * solution pages, quote form. Every amount on the site is days of the effort model times this rate.
  */
+import { furtherRates as ownRates } from '#own/prices.ts';
 import type { Brand } from '#contract/brand.ts';
 import { startAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort, type Estimate } from '#contract/estimate/estimate.ts';
@@ -19,8 +20,8 @@ const sampleRate: DayRate = { min: 1_500, max: 1_700, currency: 'USD' };
 const rateOf = (rate: Brand['dayRate']): DayRate | null =>
   rate && { min: rate.amount, max: rate.amount, currency: rate.currency };
 
-/** Other currencies you invoice in, before tax: `{ min: 1_200, max: 1_200, currency: 'EUR' }`. */
-const furtherRates: readonly DayRate[] = [];
+/** Other currencies the owner invoices in (prices.yaml). */
+const furtherRates: readonly DayRate[] = (ownRates ?? []).flatMap((rate) => rateOf(rate) ?? []);
 
 export const dayRate: DayRate = rateOf(site.dayRate) ?? sampleRate;
 export const dayRates: readonly DayRate[] = [dayRate, ...furtherRates];

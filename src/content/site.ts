@@ -9,13 +9,16 @@
 import type { Brand } from '#contract/brand.ts';
 import { company } from '#contract/company.ts';
 import * as own from '#own/company.ts';
+import { dayRate as ownRate } from '#own/prices.ts';
 import { unnamedOrigin } from '#contract/unnamed-origin.ts';
 
 type Hours = { readonly openMinute: number; readonly closeMinute: number; readonly label: string };
 
 function dayRate(): Brand['dayRate'] {
   const amount = process.env.DAY_RATE;
-  return amount ? { amount: Number(amount), currency: process.env.DAY_RATE_CURRENCY || 'USD' } : null;
+  return amount
+    ? { amount: Number(amount), currency: process.env.DAY_RATE_CURRENCY || 'USD' }
+    : (ownRate ?? null);
 }
 
 /** Unset: the page's own origin in the browser, the server's address on the server (server/main.ts). */

@@ -34,4 +34,6 @@ export type OwnCompany = Partial<CompanyFacts> & {
   };
   readonly foundedYear?: number;
   readonly holidays?: readonly HolidayRule[];
+  /** Of finding numbers. */
+  readonly findingPrefix?: string | undefined;
 };

@@ -68,7 +68,7 @@ describe('A filled folder', () => {
     expect(home).toContain('content="#0b1a14"');
     expect(home).toMatch(/--color-purple-600: ?#0b6b4f/);
     expect(home).not.toMatch(
-      /#(?:070b1a|6d28d9|5b21b6|22d3ee)|rgba?\((?:91[ ,]+33[ ,]+182|7[ ,]+11[ ,]+26)/i,
+      /#(?:070b1a|6d28d9|7c3aed|5b21b6|22d3ee)|rgba?\((?:91[ ,]+33[ ,]+182|7[ ,]+11[ ,]+26)/i,
     );
 
     const company = page('company/index.html');
@@ -76,6 +76,11 @@ describe('A filled folder', () => {
     expect(company).toContain('Tested payment systems for eleven years');
     for (const invented of ['Ishaan Prakash', 'Mei Tanaka', 'Patna', 'Bihar'])
       expect(company).not.toContain(invented);
+
+    expect(company).toContain('Engineers who attack');
+    expect(page('pricing/index.html')).toMatch(/One app[^]*€/);
+    expect(home).toContain('NG-2026-041');
+    expect(home).not.toMatch(/\bIL-\d/);
 
     const about = page('about/index.html');
     expect(about).toContain('reports I had paid for told me nothing');

@@ -6,6 +6,9 @@ import { today } from '#content/entry-schema.ts';
 import { optionalPages, type OwnWithout } from '#contract/optional-pages.ts';
 import type { OwnLogo, OwnTheme } from '#contract/own-look.ts';
 import { openJobId } from '#contract/paths.ts';
+import { driverIds } from '#contract/estimate/model.ts';
+import { formServiceIds } from '#contract/service-types.ts';
+import type { OwnPrices } from '#content/own-prices.ts';
 import { isCurrency } from '#contract/quote.ts';
 import type { FaqEntry } from '#content/faq.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
@@ -19,10 +22,12 @@ import {
   type OwnCertification,
   type OwnClaims,
 } from '#content/own-claims.ts';
+import type { OwnText, OwnTexts } from '#content/own-texts.ts';
 import type { OwnPerson } from '#content/people.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { contrastTroubles, colorsOf, type ChosenColors } from './colors.ts';
 import { day, distinct, fields, id, listOf, matching, oneOf, text, valid, whole } from './fields.ts';
+import { textPlaces } from './text-places.ts';
 import { readPictures } from './read-pictures.ts';
 import { readLogo } from './read-svg.ts';
 
@@ -101,6 +106,7 @@ const companySchema = fields({
   law: fields({ of: text(60, 2), courts: text(80, 2) }).optional(),
   hours: hours.optional(),
   holidays: listOf(holiday, 0, 60).optional(),
+  findingPrefix: matching(/^[A-Z]{2,4}$/, 'two to four capital letters, such as NG').optional(),
 });
 
 const pathOfSvg = /^[MmZzLlHhVvCcSsQqTtAa\d\s,.+-]+$/;
@@ -267,6 +273,41 @@ const themeSchema = fields({ ground: color.optional(), accent: color.optional(),
     }),
   )
   .transform((given): OwnTheme => ({ colors: colorsOf(given) }));
+
+const rate = fields({
+  amount: whole(1, 1_000_000),
+  currency: valid(z.string().refine(isCurrency), 'the three capital letters of a currency, such as EUR'),
+});
+const pricesSchema = fields({
+  dayRate: rate.optional(),
+  furtherRates: listOf(rate, 0, 3).superRefine(distinct('currency')).optional(),
+  packages: listOf(
+    fields({
+      id,
+      name: text(40, 2),
+      fits: text(90, 10),
+      services: listOf(oneOf(formServiceIds), 1, formServiceIds.length),
+      counts: fields(Object.fromEntries(driverIds.map((name) => [name, whole(0, 1_000_000).optional()]))),
+    }),
+    1,
+    3,
+  )
+    .superRefine(distinct('id'))
+    .superRefine(distinct('name'))
+    .optional(),
+});
+
+/** Any words; text-shape.ts says whether they fit the sample's. */
+const words: z.ZodType<OwnText> = z.lazy(() =>
+  z.union([
+    z.string().transform((given) => given.trim().replaceAll(/\s*\n\s*/g, ' ')),
+    z.array(words),
+    z.record(z.string(), words),
+    // Told by the shape, with the place.
+    z.number().transform(String).or(z.boolean().transform(String)),
+  ], { error: 'write a text, a list or fields here' }),
+);
+const textsSchema = fields(Object.fromEntries(Object.keys(textPlaces).map((name) => [name, words.optional()])));
 
 /** Lines of a file may be broken anywhere. */
 const paragraph = z
@@ -464,6 +505,26 @@ export const kinds: Readonly<Record<string, Kind>> = {
     absent: null,
     isOne: true,
     type: ['OwnLegal', '#content/legal.ts'],
+  }),
+  prices: kind<OwnPrices>({
+    what: 'prices',
+    file: 'prices.yaml',
+    schema: pricesSchema,
+    absent: {},
+    isOne: true,
+    byField: true,
+    fieldNames: Object.keys(pricesSchema.shape),
+    type: ['OwnPrices', '#content/own-prices.ts'],
+  }),
+  texts: kind<OwnTexts>({
+    what: 'words of pages',
+    file: 'texts.yaml',
+    schema: textsSchema,
+    absent: {},
+    isOne: true,
+    byField: true,
+    fieldNames: Object.keys(textPlaces),
+    type: ['OwnTexts', '#content/own-texts.ts'],
   }),
   articles: kind<string[]>({
     what: 'articles',

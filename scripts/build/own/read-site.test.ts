@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { driverIds } from '#contract/estimate/model.ts';
 import { recolor } from '#scripts/build/own-colors.ts';
 import { firstFiles } from '#scripts/owner/first-site.ts';
 import { uncommented } from '#tests/support/first-files.ts';
 import { colorsOf, contrastOf } from './colors.ts';
 import { kinds } from './kinds.ts';
 import { readSite } from './read-site.ts';
+import { textPlaces } from './text-places.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -101,6 +103,36 @@ holidays:
     );
   });
 
+  it('takes words of pages that fit the sample’s, and names each that doesn’t at its line', () => {
+    expect(valueOf({ 'texts.yaml': 'company:\n  heading: >\n    Engineers\n    who attack\n' }, 'texts')).toEqual({
+      company: { heading: 'Engineers who attack' },
+    });
+    const texts = `company:
+  heading: [One]
+  headin: Two
+  principles:
+    items:
+      - { title: Evidence, icon: talk }
+about:
+  letter: { paragraphs: [[One]] }
+report:
+  chartNote: made by a rule
+home:
+  title: ${'T'.repeat(61)}
+  hero: { heading: [One, ''] }
+`;
+    const said = findingsOf({ 'texts.yaml': texts }).map((finding) => finding.replace(/;.*/, ''));
+    expect(said).toEqual([
+      'texts.yaml:8: about.letter.paragraphs: write 2 entries (1 now)',
+      'texts.yaml:2: company.heading: write a text here',
+      'texts.yaml:3: company.headin: there is no such text',
+      'texts.yaml:6: company.principles.items.icon: there is no such text',
+      'texts.yaml:12: home.title: write 2 to 60 characters (61 now)',
+      'texts.yaml:13: home.hero.heading: write 1 to 60 characters (0 now)',
+      'texts.yaml:10: report.chartNote: there is no such text',
+    ]);
+  });
+
   const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
   const bombs = `a: &a [x, x, x]\nb: &b [*a, *a, *a]\nname: [*b, *b]\n`;
   const wrong: ReadonlyArray<readonly [what: string, files: Files, finding: string]> = [
@@ -111,7 +143,7 @@ holidays:
     ['two documents', { 'clients.yaml': '- name: One\n---\n- name: Two\n' }, 'clients.yaml: remove the line “---”: a file is one list or one set of fields'],
     ['an unknown field', { 'company.yaml': 'name: One\nlaw:\n  of: Here\n  courts: There\n  judge: Me\n' }, 'company.yaml:5: law.judge: there is no such field; there are of, courts'],
     ['a missing field', { 'company.yaml': 'name: One\nlaw:\n  of: Here\n' }, 'company.yaml:2: law.courts: it’s missing: write one line of text, 2 to 80 characters'],
-    ['a list instead of fields', { 'company.yaml': '- name: One\n' }, 'company.yaml:1: write fields here: name, phone, email, office, legalName, social, foundedYear, country, region, law, hours, holidays'],
+    ['a list instead of fields', { 'company.yaml': '- name: One\n' }, 'company.yaml:1: write fields here: name, phone, email, office, legalName, social, foundedYear, country, region, law, hours, holidays, findingPrefix'],
     ['fields instead of a list', { 'clients.yaml': 'name: One\n' }, 'clients.yaml:1: write a list of 0 to 40, each begun with a hyphen'],
     ['a text that is too long', { 'company.yaml': `name: ${'n'.repeat(41)}\n` }, 'company.yaml:1: name: write 2 to 40 characters (41 now)'],
     ['a number where text belongs', { 'clients.yaml': '- name: 1984\n' }, 'clients.yaml:1: name: put quotes around it: write one line of text, 2 to 30 characters'],
@@ -142,6 +174,10 @@ holidays:
     ['a picture that is missing', { 'clients.yaml': '- name: Lind\n  picture: lind.svg\n' }, 'clients.yaml:2: picture: there is no pictures/lind.svg; put it there, or remove the line'],
     ['a picture of another kind', { 'pictures/lind.png': 'GIF89a' }, 'pictures/lind.png: it isn’t a picture of its kind: save it again as .png'],
     ['a picture that nobody shows', { 'pictures/lind.tiff': 'II' }, 'pictures/lind.tiff: save it as .svg, .png, .jpg or .webp'],
+    ['a page that has no such words', { 'texts.yaml': 'compny: {}\n' }, `texts.yaml:1: compny: there is no such field; there are ${Object.keys(textPlaces).join(', ')}`],
+    ['a price without a currency', { 'prices.yaml': 'dayRate: { amount: 1400, currency: Euro }\n' }, 'prices.yaml:1: dayRate.currency: write the three capital letters of a currency, such as EUR'],
+    ['a question the estimate doesn’t ask', { 'prices.yaml': uncommented('prices.yaml').replace('webRoles', 'roles') }, `prices.yaml:9: packages.counts.roles: there is no such field; there are ${driverIds.join(', ')}`],
+    ['numbers that begin with a name', { 'company.yaml': 'findingPrefix: Northgate\n' }, 'company.yaml:1: findingPrefix: write two to four capital letters, such as NG'],
     ['a color by its name', { 'theme.yaml': 'accent: teal\n' }, 'theme.yaml:1: accent: write a color as # with six hexadecimal digits, in quotes, such as "#0b3d2e"'],
     ['a color without quotes', { 'theme.yaml': 'accent: #0b3d2e\n' }, 'theme.yaml:1: accent: write a color as # with six hexadecimal digits, in quotes, such as "#0b3d2e"'],
     ['an accent that can’t be read', { 'theme.yaml': 'signal: "#5eead4"\naccent: "#ffcc00"\n' }, 'theme.yaml:2: accent: white text on it (#ffffff on #ffcc00) has a contrast of 1.5, and 4.5 is the least: choose a darker color'],
@@ -198,7 +234,7 @@ describe('people, jobs and questions', () => {
     expect(valueOf(files, 'faq')).toMatchObject([{ id: 'scope' }]);
     expect(valueOf(files, 'without')).toMatchObject({ pages: ['/lab', '/verify'], documents: ['insurance'] });
     expect(valueOf(files, 'certifications')).toMatchObject([{ title: 'OSCP' }]);
-    expect(Object.keys(valueOf(files, 'company') as object)).toHaveLength(12);
+    expect(Object.keys(valueOf(files, 'company') as object)).toHaveLength(13);
   });
 
   it('are the sample’s as long as everything is a comment', () => {

@@ -1,9 +1,12 @@
 /** Reads the owner's folder: a module per kind, and every mistake in it at once. */
+import { spawnSync } from 'node:child_process';
 import { readdirSync, type Dirent } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { ClientLogo } from '#content/pages/home.ts';
 import { kinds, type Kind } from './kinds.ts';
+import type { TextTrouble } from './text-shape.ts';
 import { describeFileError, OwnMistake, readText, readYaml, type YamlFile } from './read-yaml.ts';
 
 type Site = {
@@ -40,6 +43,8 @@ export function readSite(folder: string): Site {
   });
   findings.push(...missingPictures(folder, Object.fromEntries(values)));
   const modules = values.map(([name, value]) => [name, moduleOf(name, kinds[name] as Kind, value)] as const);
+  if (findings.length === 0)
+    findings.push(...misplacedTexts(folder, Object.fromEntries(values), Object.fromEntries(modules)));
   return { modules: Object.fromEntries(modules), values: Object.fromEntries(values), findings };
 }
 
@@ -54,6 +59,30 @@ function namesIn(folder: string): string[] {
     throw new OwnMistake(folder, null, describeFileError(error));
   }
   return entries.map(({ name }) => name).filter((name) => !unread.test(name));
+}
+
+/** Once the rest is right: pages have to be imported to know their texts, which needs it. */
+function misplacedTexts(
+  folder: string,
+  values: Readonly<Record<string, unknown>>,
+  modules: Readonly<Record<string, string>>,
+): string[] {
+  const texts = values['texts'] as Readonly<Record<string, unknown>>;
+  const yaml = Object.keys(texts).length === 0 ? null : readYaml(`${folder}/texts.yaml`);
+  if (yaml === null) return [];
+  const sample = moduleOf('texts', kinds['texts'] as Kind, {});
+  const program = fileURLToPath(new URL('check-texts.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+    input: JSON.stringify({ modules: { ...modules, texts: sample }, texts }),
+    encoding: 'utf8',
+    maxBuffer: 16_000_000,
+  });
+  if (status !== 0) throw new Error(`The texts couldn’t be compared with the pages:\n${stderr}`);
+  return (JSON.parse(stdout) as readonly TextTrouble[]).map(
+    ({ path, advice }) =>
+      new OwnMistake(yaml.fileOf(path), yaml.lineOf(path), `${path.filter((part) => !/^\d+$/.test(part)).join('.')}: ${advice}`)
+        .message,
+  );
 }
 
 /** A list may name a picture that isn't there. */

@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const apiPath: AttackPath = {
-  id: 'IL-2026-031',
+  id: `${findingPrefix}-2026-031`,
   title: 'A member promotes herself to owner',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-03-04',

@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const awsPath: AttackPath = {
-  id: 'IL-2026-109',
+  id: `${findingPrefix}-2026-109`,
   title: 'One policy turns any developer into an admin',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:H',
   reported: '2026-08-25',

@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const azurePath: AttackPath = {
-  id: 'IL-2026-115',
+  id: `${findingPrefix}-2026-115`,
   title: 'The help desk can take over the tenant',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:H/UI:N/VC:H/VI:H/VA:H/SC:H/SI:H/SA:H',
   reported: '2026-09-08',

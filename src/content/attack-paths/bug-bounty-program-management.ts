@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const bountyPath: AttackPath = {
-  id: 'IL-2026-071',
+  id: `${findingPrefix}-2026-071`,
   title: 'A stranger’s report, from inbox to fix',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:N/UI:A/VC:H/VI:L/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-05-12',

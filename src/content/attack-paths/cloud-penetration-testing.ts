@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const cloudPath: AttackPath = {
-  id: 'IL-2026-036',
+  id: `${findingPrefix}-2026-036`,
   title: 'A state file gives away the password',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-03-10',

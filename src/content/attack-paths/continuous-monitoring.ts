@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const monitoringPath: AttackPath = {
-  id: 'IL-2026-077',
+  id: `${findingPrefix}-2026-077`,
   title: 'A domain name nobody controls anymore',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:P/VC:H/VI:H/VA:N/SC:L/SI:L/SA:N',
   reported: '2026-05-27',

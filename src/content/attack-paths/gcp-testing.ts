@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const gcpPath: AttackPath = {
-  id: 'IL-2026-121',
+  id: `${findingPrefix}-2026-121`,
   title: 'From intern to every secret',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:N/SC:H/SI:L/SA:N',
   reported: '2026-09-22',

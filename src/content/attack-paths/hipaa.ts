@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const hipaaPath: AttackPath = {
-  id: 'IL-2026-104',
+  id: `${findingPrefix}-2026-104`,
   title: 'One patient can read another’s lab results',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-08-11',

@@ -1,8 +1,9 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 /** The finding in the home page's evidence section and in the article on regression tests, from the first request. */
 export const homePath: AttackPath = {
-  id: 'IL-2026-041',
+  id: `${findingPrefix}-2026-041`,
   title: 'One customer can read another’s orders',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-03-18',

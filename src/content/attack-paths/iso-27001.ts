@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const isoPath: AttackPath = {
-  id: 'IL-2026-081',
+  id: `${findingPrefix}-2026-081`,
   title: 'One firewall rule, too broad',
   vector: 'CVSS:4.0/AV:A/AC:L/AT:N/PR:N/UI:N/VC:L/VI:H/VA:H/SC:N/SI:N/SA:N',
   reported: '2026-06-08',

@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const mobilePath: AttackPath = {
-  id: 'IL-2026-024',
+  id: `${findingPrefix}-2026-024`,
   title: 'One link gives away the session',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:A/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-02-19',

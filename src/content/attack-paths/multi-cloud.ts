@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const multiCloudPath: AttackPath = {
-  id: 'IL-2026-128',
+  id: `${findingPrefix}-2026-128`,
   title: 'A federation that trusts the whole tenant',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:H/VA:L/SC:H/SI:H/SA:N',
   reported: '2026-10-06',

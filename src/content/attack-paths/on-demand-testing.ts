@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const onDemandPath: AttackPath = {
-  id: 'IL-2026-059',
+  id: `${findingPrefix}-2026-059`,
   title: 'One gift card pays twice',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:L/UI:N/VC:N/VI:H/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-04-15',

@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const pciPath: AttackPath = {
-  id: 'IL-2026-097',
+  id: `${findingPrefix}-2026-097`,
   title: 'An open port from the office to card data',
   vector: 'CVSS:4.0/AV:A/AC:L/AT:N/PR:N/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-07-21',

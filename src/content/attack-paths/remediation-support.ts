@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const remediationPath: AttackPath = {
-  id: 'IL-2026-090',
+  id: `${findingPrefix}-2026-090`,
   title: 'A fix, and the test that protects it',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:L/UI:N/VC:H/VI:N/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-07-06',
@@ -16,7 +17,7 @@ export const remediationPath: AttackPath = {
       lane: 1,
       name: 'Reproduce it together',
       lines: [
-        '$ npm test -- IL-2026-090',
+        `$ npm test -- ${findingPrefix}-2026-090`,
         '{!x!} another tenant’s invoice is not found',
         '    expected 404, received {!200!}',
       ],
@@ -61,7 +62,7 @@ export const remediationPath: AttackPath = {
       lines: ['$ git revert 4e1f0aa && npm test', 'tests: 412 passed', '# {!no test would have caught it!}'],
       after: [
         '$ git revert 4e1f0aa && npm test',
-        'tests: 412 passed, {+1 failed: IL-2026-090+}',
+        `tests: 412 passed, {+1 failed: ${findingPrefix}-2026-090+}`,
         '# the hole can’t come back unnoticed',
       ],
     },

@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const auditPath: AttackPath = {
-  id: 'IL-2026-083',
+  id: `${findingPrefix}-2026-083`,
   title: 'Left the company, can still log in',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:P/PR:L/UI:N/VC:H/VI:L/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-06-12',

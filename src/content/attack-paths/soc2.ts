@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const socPath: AttackPath = {
-  id: 'IL-2026-058',
+  id: `${findingPrefix}-2026-058`,
   title: 'The support console shows every tenant',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:H/UI:N/VC:H/VI:L/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-04-14',

@@ -1,7 +1,8 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { AttackPath } from './attack-path.ts';
 
 export const webPath: AttackPath = {
-  id: 'IL-2026-019',
+  id: `${findingPrefix}-2026-019`,
   title: 'Password reset poisoned by a forwarded host',
   vector: 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:A/VC:H/VI:H/VA:N/SC:N/SI:N/SA:N',
   reported: '2026-02-10',

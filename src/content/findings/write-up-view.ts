@@ -1,4 +1,5 @@
 /** A write-up as its page shows it: dates in words, vectors explained, neighbors linked. */
+import { findingNumber } from '#contract/finding-numbers.ts';
 import { formatCvssScore, type CvssRating } from '#cvss/rating.ts';
 import { changedLines } from '#content/findings/changed-lines.ts';
 import { explainVector } from '#content/findings/cvss-words.ts';
@@ -75,7 +76,7 @@ export function writeUpView(id: string) {
     above: writeUpWords.above,
     published: writeUp.timeline.published,
     opening: {
-      id: id.toUpperCase(),
+      id: findingNumber(id),
       title: record.title,
       summary: writeUp.summary,
       severity: rating.severity,

@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import type { TimelineEntry } from '#content/pages/company.ts';
@@ -51,7 +53,7 @@ function letterParagraphs(): Letter['paragraphs'] {
 const firstAndLast = (years: readonly TimelineEntry[]): readonly TimelineEntry[] =>
   years.length < 3 ? years : [...years.slice(0, 1), ...years.slice(-1)];
 
-export const aboutPage = {
+export const aboutPage = withOwn(own.about, {
   path: '/about',
   title: 'About us',
   description:
@@ -160,4 +162,4 @@ export const aboutPage = {
     primary: { label: 'See the company', path: '/company' },
     secondary: { label: 'Get a Quote', path: '/get-a-quote' },
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);

@@ -1,8 +1,10 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { legalWords, phoneText, type LegalPage } from '#content/legal.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { site } from '#content/site.ts';
 
-export const accessibilityPage: LegalPage = {
+export const accessibilityPage: LegalPage = withOwn(own.accessibility, {
   path: '/accessibility',
   title: 'Accessibility',
   description:
@@ -111,4 +113,4 @@ export const accessibilityPage: LegalPage = {
     { label: 'Privacy Policy', path: '/privacy' },
     { label: 'Terms of Service', path: '/terms' },
   ],
-};
+});

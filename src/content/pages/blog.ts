@@ -1,7 +1,9 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import type { PageMeta } from '#content/page.ts';
 import { blogFeed } from '#content/blog-feed.ts';
 
-export const blogPage = {
+export const blogPage = withOwn(own.blog, {
   path: '/blog',
   title: 'Blog',
   description: blogFeed.description,
@@ -40,4 +42,4 @@ export const blogPage = {
       { label: 'Atom', path: blogFeed.atom.path },
     ],
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);

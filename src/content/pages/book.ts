@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { mailFateWords } from '#content/mail-fate.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import { scheduling } from '#content/scheduling.ts';
@@ -51,7 +53,7 @@ export const bookingWords = {
   },
 } as const;
 
-export const bookPage = {
+export const bookPage = withOwn(own.book, {
   path: '/book',
   title: 'Book a Discovery Call',
   description:
@@ -65,7 +67,7 @@ export const bookPage = {
     { label: 'Where', value: 'Video call (we’ll email you the link)' },
   ],
   ...bookingWords,
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
 /** Its URL contains a token, so it has no fixed path. */
 export const manageBookingPage = {

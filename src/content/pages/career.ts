@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { rangeText } from '#content/estimate-summary.ts';
 import { usualEstimate } from '#content/pricing.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
@@ -13,7 +15,7 @@ export type JoinReason = TextBlock & {
 };
 export type DayEntry = { readonly time: string; readonly text: string; readonly mark?: string };
 
-export const careerPage = {
+export const careerPage = withOwn(own.career, {
   path: careerPath,
   title: 'Careers',
   description:
@@ -91,4 +93,4 @@ export const careerPage = {
   day: { entries: readonly DayEntry[] } & Record<string, unknown>;
   why: { reasons: readonly JoinReason[] } & Record<string, unknown>;
   closing: { primary: Action; secondary: Action } & Record<string, unknown>;
-} & Record<string, unknown>;
+} & Record<string, unknown>);

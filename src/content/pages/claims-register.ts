@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { claimsPath, documentAnchor, documentsPath, quotePath } from '#contract/paths.ts';
 import { standingLine } from '#content/badges.ts';
 import { claims, claimTopics, evidenceKinds, type Claim, type EvidenceKind } from '#content/claims.ts';
@@ -8,7 +10,7 @@ import type { PageMeta } from '#content/page.ts';
 import { durationText, inTimeShare, type PublicRecord } from '#contract/record.ts';
 
 /** Small: the metadata of /trust/claims and the words around its lines. */
-export const claimsRegisterPage = {
+export const claimsRegisterPage = withOwn(own.claimsRegister, {
   path: claimsPath,
   title: 'Every figure on this site',
   description: 'Every figure on this website: what it counts, when we counted it, and what it’s based on.',
@@ -40,7 +42,7 @@ export const claimsRegisterPage = {
     } satisfies Record<ProofDocument['access'], string>,
   },
   back: { label: 'What you can check', path: '/trust' },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
 const evidenceMeanings: Readonly<Record<EvidenceKind, string>> = {
   document: 'A dated document from a third party. The entry links to it.',

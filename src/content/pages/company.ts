@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { site } from '#content/site.ts';
 import { company } from '#contract/company.ts';
 import { dataHandling } from '#content/commitments.ts';
@@ -47,7 +49,7 @@ export const founder: Leader =
 
 const home = `${company.region}, ${company.country.name}`;
 
-export const companyPage = {
+export const companyPage = withOwn(own.company, {
   path: '/company',
   title: 'Company',
   description: `Who we are: a penetration-testing provider founded in ${site.foundedYear} in ${home}, working remotely for clients who need findings backed by proof.`,
@@ -200,4 +202,4 @@ export const companyPage = {
     chat: { label: 'Join our community', href: '/community' },
     figures: 'The community in numbers',
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);

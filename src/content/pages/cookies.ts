@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { draftKeys, labKey, landingKey } from '#contract/browser-storage.ts';
 import { labPath, ptaasDemoPath } from '#contract/paths.ts';
 import { shown } from '#contract/shown.ts';
@@ -69,7 +71,7 @@ export const browserItems: readonly BrowserItem[] = shown<BrowserItem>([
   },
 ]);
 
-export const cookiesPage = {
+export const cookiesPage = withOwn(own.cookies, {
   path: '/cookies',
   title: 'Cookie Settings',
   description: 'This website sets no cookies. See what it keeps in your browser, why, and how to clear it.',
@@ -136,4 +138,4 @@ export const cookiesPage = {
     { label: 'Privacy Policy', path: '/privacy' },
     { label: 'Terms of Service', path: '/terms' },
   ],
-} as const satisfies LegalPage & Record<string, unknown>;
+} as const satisfies LegalPage & Record<string, unknown>);

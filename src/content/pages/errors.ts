@@ -1,8 +1,10 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { shown } from '#contract/shown.ts';
 import { labLinks } from '#content/pages/lab.ts';
 import type { PageMeta } from '#content/page.ts';
 
-export const notFoundPage = {
+export const notFoundPage = withOwn(own.notFound, {
   path: '/404',
   title: 'Page not found',
   description: 'There’s no page at this address. Try our services, reports or resources instead.',
@@ -27,9 +29,9 @@ export const notFoundPage = {
     labLinks.notFound,
     { label: 'Get a Quote', path: '/get-a-quote', text: 'Tell us what to test' },
   ]),
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
-export const crashPage = {
+export const crashPage = withOwn(own.crash, {
   path: '/500',
   title: 'Something went wrong',
   description:
@@ -42,4 +44,4 @@ export const crashPage = {
   /** The server replaces it with the failed request's id. */
   requestIdPlaceholder: 'REQUEST_ID',
   home: { label: 'Home page', path: '/' },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);

@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { mailFateWords } from '#content/mail-fate.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import type { PageMeta } from '#content/page.ts';
@@ -14,7 +16,7 @@ import { claimHref, estimatePath, quotePath } from '#contract/paths.ts';
 
 const canEstimate = isShown(estimatePath);
 
-export const quotePage = {
+const sampleQuotePage = {
   path: quotePath,
   title: 'Get a Quote',
   description: `Tell us what you need tested. ${responsePromise}, and you’ll get a customized penetration testing plan from someone who’ll do the work.`,
@@ -120,3 +122,6 @@ export const quotePage = {
     fallback: 'Failed to submit your request. Please try again.',
   },
 } as const satisfies PageMeta & Record<string, unknown>;
+
+/** Chosen so that the form’s script has no trace of the other. */
+export const quotePage = own.quote === undefined ? sampleQuotePage : withOwn(own.quote, sampleQuotePage);

@@ -1,7 +1,9 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import type { PageMeta } from '#content/page.ts';
 import { glossaryPath, resourcesPath } from '#contract/paths.ts';
 
-export const glossaryPage = {
+export const glossaryPage = withOwn(own.glossary, {
   path: glossaryPath,
   title: 'Security testing glossary',
   description:
@@ -24,4 +26,4 @@ export const glossaryPage = {
     emptyText: 'Try another word, or ask us. If the answer is useful to others, we’ll add it here.',
     showAll: 'Show all terms',
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);

@@ -1,6 +1,9 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { responsePromise } from '#content/commitments.ts';
 import { claimHref } from '#contract/paths.ts';
-import { clients as own } from '#own/clients.ts';
+import { clients as ownClients } from '#own/clients.ts';
 import type { AboutBandContent, ClientLogo } from '#content/pages/home.ts';
 
 /** Spec 1, Trust section. An owner's list (clients.yaml) replaces these companies, which are invented; it may be empty. */
@@ -11,8 +14,8 @@ export const clients: {
   readonly logos: readonly ClientLogo[];
 } = {
   title: 'Trusted by Industry Leaders',
-  areInvented: own === null,
-  logos: own ?? [
+  areInvented: ownClients === null,
+  logos: ownClients ?? [
     { name: 'Northwind', glyph: 'M10 1l3 7 6 2-6 2-3 7-3-7-6-2 6-2z' },
     { name: 'Halcyon', glyph: 'M2 4h4v5h8V4h4v12h-4v-4H6v4H2z' },
     { name: 'Aldergate', glyph: 'M10 1a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm-1 3v12h2V4z' },
@@ -23,7 +26,7 @@ export const clients: {
   ],
 };
 
-export const aboutBand: AboutBandContent = {
+export const aboutBand: AboutBandContent = withOwn(own.homeAbout, {
   tag: 'Why Choose Us',
   heading: 'About Our Security Solutions',
   text: 'A scanner lists what might be wrong. We show you what is: the request, the response, and the path from there to your data.',
@@ -31,7 +34,7 @@ export const aboutBand: AboutBandContent = {
   link: { label: 'Learn More About Us', path: '/company' },
   /** A different finding from the hero's, taken from its write-up; a test compares them. */
   evidence: {
-    title: 'finding IL-2026-006',
+    title: `finding ${findingPrefix}-2026-006`,
     note: 'CWE-502',
     lines: [
       'GET /portal/login HTTP/1.1',
@@ -48,9 +51,9 @@ export const aboutBand: AboutBandContent = {
     ],
     notes: ['a serialized Java object', 'a DNS lookup while the server read the cookie'],
   },
-};
+});
 
-export const carouselBand = {
+export const carouselBand = withOwn(own.homeFindings, {
   heading: 'Found, reported, fixed, retested',
   lead: 'Five sample findings and what happened next.',
   schedule: 'SCHEDULE A SECURITY ASSESSMENT',
@@ -74,9 +77,9 @@ export const carouselBand = {
     view: 'VIEW REPORT',
     newTab: '(opens in a new tab)',
   },
-} as const;
+} as const);
 
-export const sampleReportBand = {
+export const sampleReportBand = withOwn(own.homeReport, {
   heading: 'Comprehensive Vulnerability Reports That Drive Results',
   lead: 'Read one before you buy one. It’s open at the evidence; each tab leads to its part.',
   /** The tabs of the open report: each leads to that place in the online one. */
@@ -101,7 +104,7 @@ export const sampleReportBand = {
     close: 'Close sample report',
     dialogDownload: 'Download',
   },
-} as const;
+} as const);
 
 /** The line's stops: the page's contents below its first screen. */
 export const homeLine = {
@@ -116,9 +119,9 @@ export const homeLine = {
   ],
 } as const;
 
-export const closingCall = {
+export const closingCall = withOwn(own.homeClosing, {
   heading: 'Tell us what you’ve built. We’ll tell you how we’d break it.',
   lead: `Send us a few details about what to test. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See PTaaS', path: '/ptaas' },
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { claimHref } from '#contract/paths.ts';
 import { rangeText, weeksText } from '#content/estimate-summary.ts';
 import { priceText, usualEstimate } from '#content/pricing.ts';
@@ -58,7 +60,7 @@ type HomePage = PageMeta & {
   readonly services: readonly ServiceCard[];
 };
 
-export const homePage: HomePage = {
+export const homePage: HomePage = withOwn(own.home, {
   path: '/',
   title: 'Penetration testing by people',
   description:
@@ -110,4 +112,4 @@ export const homePage: HomePage = {
       path: '/solutions/continuous-monitoring',
     },
   ],
-};
+});

@@ -1,10 +1,12 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import type { PageMeta } from '#content/page.ts';
 
 const description =
   'Our newsletter: one email a month on what we broke, how, and the fix. Confirm by email, and unsubscribe with one click.';
 
 /** Pages that only a form or an email leads to. */
-export const newsletterPage = {
+export const newsletterPage = withOwn(own.newsletter, {
   path: '/newsletter',
   title: 'Newsletter',
   description,
@@ -21,7 +23,7 @@ export const newsletterPage = {
     lead: 'Open the link in our email and click the button to confirm. It should arrive within a minute, or within a few hours if we’ve just sent you several. If you already signed up today, use that email. We won’t send anything else until you confirm.',
   },
   home: { label: 'Home page', path: '/' },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
 export const confirmPage = {
   path: '/newsletter/confirm',

@@ -1,4 +1,6 @@
 /** /pricing: three packages by the effort model, what each includes, and the link to your own estimate. */
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { estimatePath, pricingPath, quotePath, solutionsPath } from '#contract/paths.ts';
 import { isShown } from '#contract/shown.ts';
 import type { PageMeta } from '#content/page.ts';
@@ -11,7 +13,7 @@ import type { PackagePart } from '#content/priced-packages.ts';
 const { frameworks } = estimateModel;
 const canEstimate = isShown(estimatePath);
 
-export const pricingPage = {
+export const pricingPage = withOwn(own.pricing, {
   path: pricingPath,
   title: 'Pricing',
   description: canEstimate
@@ -101,6 +103,6 @@ export const pricingPage = {
       ? { label: 'Estimate it first', path: estimatePath }
       : { label: 'All services', path: solutionsPath },
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
 export type PricingWords = typeof pricingPage;

@@ -1,4 +1,6 @@
 /** A yearly pentest and PTaaS side by side: what /ptaas draws, and the table under it. */
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { dayMs } from '#contract/durations.ts';
 
 /** Dates as YYYY-MM-DD. A day counts as exposed when the flaw is live on that day; the day of the fix does not. */
@@ -155,7 +157,7 @@ export const flawLog = {
 } as const;
 
 /** Labels of the picture and the table under it, and the sharing links. */
-export const comparisonWords = {
+export const comparisonWords = withOwn(own.ptaasComparison, {
   /** Part of a URL that people share: never change it. */
   anchor: 'comparison',
   releases: 'Releases',
@@ -178,4 +180,4 @@ export const comparisonWords = {
     mail: 'Send by email',
     subject: 'Yearly pentest or PTaaS: the same bug, two calendars',
   },
-} as const;
+} as const);

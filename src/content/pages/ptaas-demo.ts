@@ -1,9 +1,11 @@
 /** The engagement room, /ptaas/demo: its metadata and heading. */
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { ptaasDemoPath } from '#contract/paths.ts';
 import type { PageMeta } from '#content/page.ts';
 import { ptaasRoomUrl } from '#content/site.ts';
 
-export const ptaasDemoPage = {
+export const ptaasDemoPage = withOwn(own.ptaasDemo, {
   path: ptaasDemoPath,
   title: 'Try the engagement room',
   description:
@@ -13,7 +15,7 @@ export const ptaasDemoPage = {
   tour: 'Start the 6-step tour',
   /** Its parent in the breadcrumbs. */
   above: { label: 'PTaaS', path: '/ptaas' },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
 /** Whose room it is: the clients', or so far nobody's. */
 export const roomNote = ptaasRoomUrl

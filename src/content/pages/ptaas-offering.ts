@@ -1,4 +1,6 @@
 /** Everything /ptaas shows (spec 2, PTaaS page). */
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { responsePromise } from '#content/commitments.ts';
 import type { Action, PageMeta, TextBlock } from '#content/page.ts';
 import type { IconName } from '#content/services/service.ts';
@@ -51,7 +53,7 @@ export type PtaasOffering = PageMeta & {
   };
 };
 
-export const ptaasOffering: PtaasOffering = {
+export const ptaasOffering: PtaasOffering = withOwn(own.ptaas, {
   path: '/ptaas',
   title: 'Pentest as a Service (PTaaS)',
   description:
@@ -222,4 +224,4 @@ export const ptaasOffering: PtaasOffering = {
       'You own your findings and can export them as JSON and CSV',
     ],
   },
-};
+});

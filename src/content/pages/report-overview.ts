@@ -1,9 +1,11 @@
 /** The sections of /report. Large: read by the route's loader, never by the browser. */
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { disclosurePromise, responsePromise } from '#content/commitments.ts';
 import type { Action, TextBlock } from '#content/page.ts';
 import { site } from '#content/site.ts';
 
-export const reportOpening = {
+export const reportOpening = withOwn(own.report, {
   eyebrow: 'Reports',
   heading: 'A report engineers can act on',
   lead: 'Every finding comes with the request, the response, the CVSS vector and the fix, so your engineers can reproduce it. Read one before you buy one.',
@@ -13,7 +15,7 @@ export const reportOpening = {
   chartNote: (fixed: number, found: number): string => `${fixed} of ${found} fixed at the retest`,
   found: 'found',
   fixed: 'fixed',
-} as const;
+} as const);
 
 /** One finding of the sample report with a note on each of its parts. */
 export const howToRead: {
@@ -21,7 +23,7 @@ export const howToRead: {
   readonly lead: string;
   readonly label: string;
   readonly notes: readonly TextBlock[];
-} = {
+} = withOwn(own.reportReading, {
   heading: 'How to read a finding',
   lead: 'Every finding has the same six parts in the same order. The numbers show where each one is.',
   label: 'Excerpt of finding MP-01 in the sample report',
@@ -51,9 +53,9 @@ export const howToRead: {
       text: 'What we tried the second time, and what happened. Until the retest, the finding stays open.',
     },
   ],
-};
+});
 
-export const writeUpBand = {
+export const writeUpBand = withOwn(own.reportWriteUps, {
   heading: 'Five findings, start to finish',
   lead: 'From first report to retest, with the request and response that proved each one and the change that closed it.',
   columns: {
@@ -64,9 +66,9 @@ export const writeUpBand = {
     bounty: 'Bounty',
   },
   days: (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`,
-} as const;
+} as const);
 
-export const sampleBand = {
+export const sampleBand = withOwn(own.reportSample, {
   heading: 'The sample report',
   lead: 'A complete report for an invented payment provider, as long and as precise as a real one. No form, no email address.',
   chaptersTitle: 'What’s in it',
@@ -78,7 +80,7 @@ export const sampleBand = {
     letter: { label: 'Letter of attestation', note: 'One page for auditors and customers' },
     csv: { label: 'Findings as CSV', note: 'For spreadsheets, with formulas neutralized' },
   },
-} as const;
+} as const);
 
 export type DisclosureRule = { readonly title: string; readonly points: readonly string[] };
 
@@ -87,7 +89,7 @@ export const disclosure: {
   readonly lead: string;
   readonly contact: { readonly label: string; readonly text: string };
   readonly rules: readonly DisclosureRule[];
-} = {
+} = withOwn(own.reportDisclosure, {
   heading: 'Responsible disclosure',
   lead: 'We find flaws in other people’s systems, and others find flaws in ours. The same rules apply in both directions.',
   contact: {
@@ -128,16 +130,16 @@ export const disclosure: {
       ],
     },
   ],
-};
+});
 
 export const reportClosing: {
   readonly heading: string;
   readonly lead: string;
   readonly primary: Action;
   readonly secondary: Action;
-} = {
+} = withOwn(own.reportClosing, {
   heading: 'Get findings your engineers can act on',
   lead: `Tell us what to test. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See PTaaS', path: '/ptaas' },
-};
+});

@@ -1,7 +1,9 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import type { OutlinePage } from '#content/page.ts';
 import { glossaryPath, resourcesPath } from '#contract/paths.ts';
 
-export const resourcesPage = {
+export const resourcesPage = withOwn(own.resources, {
   path: resourcesPath,
   title: 'Security resources',
   description:
@@ -71,4 +73,4 @@ export const resourcesPage = {
     primary: { label: 'Get a Quote', path: '/get-a-quote' },
     secondary: { label: 'Read the blog', path: '/blog' },
   },
-} as const satisfies OutlinePage & Record<string, unknown>;
+} as const satisfies OutlinePage & Record<string, unknown>);

@@ -1,3 +1,5 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { estimatePath, quotePath, solutionsPath } from '#contract/paths.ts';
 import { isShown } from '#contract/shown.ts';
 import { allServices } from '#content/services/all.ts';
@@ -6,7 +8,7 @@ import { openingFamilies, openingOf, type OpeningFamily } from '#content/service
 import type { PageMeta } from '#content/page.ts';
 import type { Service } from '#content/services/service.ts';
 
-export const solutionsPage = {
+export const solutionsPage = withOwn(own.solutions, {
   path: solutionsPath,
   title: 'Penetration testing services',
   description:
@@ -32,7 +34,7 @@ export const solutionsPage = {
           action: { label: 'Get a Quote', path: quotePath },
         }),
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
 /** What a visitor has; a service appears under everything it covers. */
 export const solutionFilters = [

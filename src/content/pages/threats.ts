@@ -1,9 +1,11 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { threatFeedPaths, threatsPath } from '#contract/paths.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import type { PageMeta } from '#content/page.ts';
 import { site } from '#content/site.ts';
 
-export const threatsPage = {
+export const threatsPage = withOwn(own.threats, {
   path: threatsPath,
   title: 'Exploited in the wild',
   description:
@@ -75,7 +77,7 @@ export const threatsPage = {
       { label: 'JSON Feed', href: threatFeedPaths.json },
     ],
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
 /** What feed readers show. */
 export const threatFeed = {

@@ -1,4 +1,6 @@
 /** /trust/pack: the questions of a vendor review, each answered once with a link to the evidence. */
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import {
   claimHref,
   claimsPath,
@@ -155,7 +157,7 @@ export const packFiles: readonly PackFile[] = [
   { name: 'sample-letter.pdf', file: sampleReportFiles.letter.file, what: 'Sample letter of attestation' },
 ];
 
-export const trustPackPage = {
+export const trustPackPage = withOwn(own.trustPack, {
   path: trustPackPath,
   title: 'Procurement pack',
   description: `Everything for your vendor review in one ZIP: data handling, vetting,${isShown(documentHref('insurance')) ? ' insurance,' : ''} incidents, retention, contract templates and questionnaires.`,
@@ -207,6 +209,6 @@ export const trustPackPage = {
     primary: { label: 'Get a Quote', path: quotePath },
     secondary: { label: 'What you can check', path: trustPath },
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
 export type PackWords = typeof trustPackPage;

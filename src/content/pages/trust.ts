@@ -1,4 +1,6 @@
 /** /trust: what a buyer looks for in the first two minutes, and what they can check without us. */
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import {
   claimsPath,
   estimatePath,
@@ -33,7 +35,7 @@ const entity = site.legalName
 /** A promise stands without its proof, too. */
 const proven = (promise: string, href: string) => (isShown(href) ? { promise, href } : promise);
 
-export const trustPage = {
+export const trustPage = withOwn(own.trust, {
   path: trustPath,
   title: 'What you can check',
   description:
@@ -143,7 +145,7 @@ export const trustPage = {
       href: `${emailHref}?subject=${encodeURIComponent('Bill of materials')}`,
     },
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);
 
 /** Our response times, as one of the short answers. */
 export const recordAnswer = (record: PublicRecord): ShortAnswer => ({

@@ -1,4 +1,6 @@
 /** `/verify`: where anyone can verify a letter of attestation, and how to do it offline. */
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { errorTitlePrefix } from '#content/shell.ts';
 import { site } from '#content/site.ts';
 import type { PageMeta } from '#content/page.ts';
@@ -18,7 +20,7 @@ openssl pkeyutl -verify -pubin \\
 
 type Verdict = LetterAnswer['verdict'];
 
-export const verifyPage = {
+export const verifyPage = withOwn(own.verify, {
   path: verifyPath,
   title: 'Verify a letter of attestation',
   description:
@@ -139,4 +141,4 @@ export const verifyPage = {
     code: { copyCode: 'Copy', codeCopied: 'Copied', wrapCode: 'Wrap lines' },
     note: 'This proves who signed the JSON. It says nothing about the printed pages, so read the JSON. It also can’t tell you whether the letter has since been superseded or withdrawn; only this page can.',
   },
-} as const satisfies PageMeta & Record<string, unknown>;
+} as const satisfies PageMeta & Record<string, unknown>);

@@ -1,4 +1,5 @@
 /** Programs: five reports for four trays; in the end the visitor's decisions stand beside ours. */
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import type { Views } from './scene.ts';
 
 /** The keys of the trays; each page names its own four. */
@@ -240,7 +241,7 @@ const onDemand: ReportScene = {
     {
       id: 'T-5',
       title: 'An old finding nearby',
-      from: 'IL-2025-311, replayed',
+      from: `${findingPrefix}-2025-311, replayed`,
       text: 'The fix from last year sits in a file this branch rewrote.',
       lines: ['GET /orders/{-88213-}', '{+404+}'],
       ours: 'D',
@@ -259,7 +260,7 @@ const remediation: ReportScene = {
   trays: { P: 'Patch one line', D: 'Design change', O: 'One rule for all', A: 'A stopgap first' },
   reports: [
     {
-      id: 'IL-090',
+      id: `${findingPrefix}-090`,
       title: 'Another tenant’s invoice',
       from: 'one query, one file',
       text: 'The ID is checked and the tenant isn’t.',
@@ -268,7 +269,7 @@ const remediation: ReportScene = {
       why: 'and a test that fails on the old line',
     },
     {
-      id: 'IL-091',
+      id: `${findingPrefix}-091`,
       title: 'Four more queries like it',
       from: 'found by a rule',
       text: 'The same mistake in exports, search and two jobs.',
@@ -277,7 +278,7 @@ const remediation: ReportScene = {
       why: 'a query without a tenant no longer compiles',
     },
     {
-      id: 'IL-094',
+      id: `${findingPrefix}-094`,
       title: 'Sessions that never end',
       from: 'login service',
       text: 'The token has no end, and nothing can take it back.',
@@ -286,7 +287,7 @@ const remediation: ReportScene = {
       why: 'short tokens and a list of revoked ones',
     },
     {
-      id: 'IL-097',
+      id: `${findingPrefix}-097`,
       title: 'Upload runs on the old server',
       from: 'team on leave until Monday',
       text: 'A script can be uploaded and opened. The fix needs the team that’s away.',
@@ -295,7 +296,7 @@ const remediation: ReportScene = {
       why: 'blocked today, and removed on Tuesday',
     },
     {
-      id: 'IL-099',
+      id: `${findingPrefix}-099`,
       title: 'Error page shows the query',
       from: 'one handler',
       text: 'The handler prints what the database said.',

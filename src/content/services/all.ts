@@ -1,4 +1,6 @@
 /** Every solution page, in the order of the header and then of the footer. */
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import type { PageMeta } from '#content/page.ts';
 import { apiPenetrationTesting } from './api-penetration-testing.ts';
 import { awsTesting } from './aws-testing.ts';
@@ -21,7 +23,7 @@ import { soc2 } from './soc2.ts';
 import { vulnerabilityManagement } from './vulnerability-management.ts';
 import { webPenetrationTesting } from './web-penetration-testing.ts';
 
-export const allServices: readonly Service[] = [
+const sampleServices: readonly Service[] = [
   webPenetrationTesting,
   mobilePenetrationTesting,
   apiPenetrationTesting,
@@ -43,6 +45,13 @@ export const allServices: readonly Service[] = [
   multiCloud,
 ];
 
+/** By slug. */
+export const services: Readonly<Record<string, Service>> = withOwn(
+  own.services,
+  Object.fromEntries(sampleServices.map((service) => [service.slug, service])),
+);
+export const allServices: readonly Service[] = Object.values(services);
+
 export const servicePages: readonly PageMeta[] = allServices.map(serviceMeta);
 
 /** Null for any value without content: then show `fallbackService` and the default heading. */
@@ -55,7 +64,7 @@ export function findService(slug: string): Service | null {
  * the canonical URL points there.
  */
 export const fallbackService: Service = {
-  ...networkPenetrationTesting,
+  ...(services[networkPenetrationTesting.slug] ?? networkPenetrationTesting),
   title: 'Security Redefined',
   seoTitle: 'Security Redefined',
   description:

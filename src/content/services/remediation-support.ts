@@ -1,3 +1,4 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import { defaultCategory, type Service } from './service.ts';
 
 export const remediationSupport: Service = {
@@ -160,7 +161,7 @@ export const remediationSupport: Service = {
       '+});',
       ' if (!invoice) throw notFound();',
       '',
-      '+test("IL-2026-090: another tenant’s invoice is not found", async () => {',
+      `+test("${findingPrefix}-2026-090: another tenant’s invoice is not found", async () => {`,
       '+  const other = await seedInvoice({ tenant: "b" });',
       '+  const reply = await as("a").get(`/invoices/${other.id}`);',
       '+  expect(reply.status).toBe(404); {#3}',

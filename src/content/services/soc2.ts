@@ -1,3 +1,4 @@
+import { findingPrefix } from '#contract/finding-numbers.ts';
 import { defaultCategory, type Service } from './service.ts';
 
 export const soc2: Service = {
@@ -161,7 +162,7 @@ export const soc2: Service = {
     language: 'Record',
     code: [
       'observation period   2026-01-01 to 2026-12-31',
-      'finding              {!IL-2026-058!} support console shows all tenants {#1}',
+      `finding              {!${findingPrefix}-2026-058!} support console shows all tenants {#1}`,
       'criterion            CC6.1, CC6.3',
       'control statement    LA-07 support access is limited to open cases',
       'reported             2026-04-14 16:20 UTC, ticket SEC-881',

@@ -113,7 +113,7 @@ export const subjectArt: Readonly<Record<string, readonly ArtMark[]>> = {
     line('M48 135h112', 'taken'),
     line('M160 135h272', 'safe'),
     { d: 'M150 135a10 10 0 1 0 20 0a10 10 0 1 0-20 0', tone: 'breach', isFilled: true },
-    word('IL-2026-041', 112, 106, 'breach'),
+    word('2026-041', 112, 106, 'breach'),
     ...[236, 312, 388].flatMap((x): readonly ArtMark[] => [
       { d: `M${x - 12} 111h24v48h-24z`, tone: 'safe', isFilled: true },
       line(`m${x - 6} 135 5 5 8-9`, 'safe'),

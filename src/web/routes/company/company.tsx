@@ -1,3 +1,4 @@
+import { findingNumber } from '#contract/finding-numbers.ts';
 import { claimsOf } from '#content/claims.ts';
 import { socialLinks } from '#content/navigation.ts';
 import { companyPage, founder } from '#content/pages/company.ts';
@@ -31,7 +32,7 @@ export const loader = () => ({
   leads: leads.map((person) => ({
     holder: keyHolder(person),
     certifications: person.certifications,
-    findings: person.findings.map((id) => ({ id: id.toUpperCase(), path: findingHref(id) })),
+    findings: person.findings.map((id) => ({ id: findingNumber(id), path: findingHref(id) })),
     place: `${person.place}, ${person.timeZone}`,
   })),
 });

@@ -1,3 +1,4 @@
+import { findingNumber } from '#contract/finding-numbers.ts';
 import { formatCvssScore } from '#cvss/rating.ts';
 import { downloadFact, sampleReportFiles } from '#content/downloads.ts';
 import { ratedRecords } from '#content/findings/rated-records.ts';
@@ -48,7 +49,7 @@ function writeUpRows(): WriteUpRow[] {
     const score = formatCvssScore(writeUp.rating.v40.score);
     return [
       {
-        id: id.toUpperCase(),
+        id: findingNumber(id),
         title,
         target,
         category,
