@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef } from 'react';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { filterNames, queryOf, type ArticleFilter, type Category } from './filter-articles.ts';
 
 export type FilterWords = Readonly<
@@ -79,18 +80,12 @@ export function ArticleFilterForm({ words, action, categories, filter, onFilter 
         className="grid gap-3 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto_auto]"
       >
         <div className="relative min-[24rem]:col-span-2 md:col-span-1">
-          <label htmlFor="article-search" className="visually-hidden">
-            {words.searchLabel}
-          </label>
-          <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-body" />
-          <input
+          <SearchField
             id="article-search"
-            type="search"
+            label={words.searchLabel}
             name={filterNames.term}
             defaultValue={filter.term}
             placeholder={words.searchPlaceholder}
-            autoComplete="off"
-            className="field-control pl-12 pr-4"
           />
         </div>
         <div className="relative flex items-center">

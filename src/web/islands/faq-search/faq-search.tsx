@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ToggleEvent } from 'react';
-import { Search } from 'lucide-react';
+import type { ToggleEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
+import { SearchField, useSearch } from '#web/ui/search-field.tsx';
 import { faqWords as words } from '#content/faq.ts';
 
 export type FaqItem = { readonly id: string; readonly question: string; readonly answer: string };
@@ -26,32 +26,17 @@ const group = 'faq';
 
 /** Native details with a shared name: one open at a time, even without a script. */
 export function FaqSearch({ items }: FaqSearchProps) {
-  const [search, setSearch] = useState('');
-  const fieldRef = useRef<HTMLInputElement>(null);
-  // The field is uncontrolled, so what was typed before the script loaded is kept.
-  useEffect(() => setSearch(fieldRef.current?.value ?? ''), []);
-  const handleShowAll = () => {
-    setSearch('');
-    if (!fieldRef.current) return;
-    fieldRef.current.value = '';
-    fieldRef.current.focus();
-  };
-  const term = search.trim();
+  const { term, setText, clear, ref } = useSearch();
   const found = filterFaq(items, term);
   return (
     <div>
       <div className="needs-script relative">
-        <label htmlFor={`${group}-search`} className="visually-hidden">
-          {words.searchLabel}
-        </label>
-        <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-body" />
-        <input
-          ref={fieldRef}
+        <SearchField
+          ref={ref}
           id={`${group}-search`}
-          type="search"
-          className="field-control pl-12"
+          label={words.searchLabel}
           placeholder={words.searchPlaceholder}
-          onInput={(event) => setSearch(event.currentTarget.value)}
+          onInput={(event) => setText(event.currentTarget.value)}
         />
       </div>
       <p role="status" className="min-h-7 pt-1.5 text-sm md:min-h-11 md:pt-3">
@@ -68,7 +53,7 @@ export function FaqSearch({ items }: FaqSearchProps) {
         </div>
       ) : (
         <EmptyResult title={words.emptyTitle} text={words.emptyHint}>
-          <Button variant="light" size="sm" onClick={handleShowAll}>
+          <Button variant="light" size="sm" onClick={clear}>
             {words.showAll}
           </Button>
         </EmptyResult>

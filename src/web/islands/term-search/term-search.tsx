@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Search } from 'lucide-react';
+import type { SubmitEvent } from 'react';
 import type { glossaryPage } from '#content/pages/glossary.ts';
 import { GlossaryList, LetterBar, type GlossaryLetter } from '#web/sections/glossary-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
+import { SearchField, useSearch } from '#web/ui/search-field.tsx';
 
 /** The field's name, which is also the query parameter. */
 export const termField = 'q';
@@ -18,23 +18,14 @@ export type TermSearchProps = {
 /** A plain form that requests the page with a query; with a script it filters while typing. */
 export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
   const { path, search: words } = page;
-  const [text, setText] = useState(asked);
-  const fieldRef = useRef<HTMLInputElement>(null);
-  // What was typed before the script loaded counts.
-  useEffect(() => setText(fieldRef.current?.value ?? ''), []);
-  const show = (next: string) => {
-    setText(next);
-    history.replaceState(null, '', addressOf(path, next.trim()));
-  };
+  const { term, setText, clear, ref } = useSearch(asked);
+  const keepInAddress = (next: string) => history.replaceState(null, '', addressOf(path, next));
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   const handleShowAll = () => {
-    show('');
-    if (!fieldRef.current) return;
-    fieldRef.current.value = '';
-    fieldRef.current.focus();
+    clear();
+    keepInAddress('');
   };
 
-  const term = text.trim();
   const found = filterTerms(letters, term);
   const count = found.reduce((sum, { terms }) => sum + terms.length, 0);
   return (
@@ -47,20 +38,17 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 max-w-160"
         >
           <div className="relative">
-            <label htmlFor="term-search" className="visually-hidden">
-              {words.label}
-            </label>
-            <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-body" />
-            <input
-              ref={fieldRef}
+            <SearchField
+              ref={ref}
               id="term-search"
-              type="search"
+              label={words.label}
               name={termField}
               defaultValue={asked}
               placeholder={words.placeholder}
-              autoComplete="off"
-              onInput={(event) => show(event.currentTarget.value)}
-              className="field-control pl-12 pr-4"
+              onInput={(event) => {
+                setText(event.currentTarget.value);
+                keepInAddress(event.currentTarget.value.trim());
+              }}
             />
           </div>
           <Button type="submit" variant="dark">

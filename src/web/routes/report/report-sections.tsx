@@ -97,10 +97,7 @@ export type WriteUpRow = {
   readonly bounty: string;
 };
 
-type WriteUpListProps = Omit<typeof writeUpBand, 'days' | 'lead'> & {
-  lead: string;
-  rows: readonly WriteUpRow[];
-};
+type WriteUpListProps = Omit<typeof writeUpBand, 'days'> & { rows: readonly WriteUpRow[] };
 
 /** One panel, one row per finding, like a report's findings table. */
 export function WriteUpList({ heading, lead, columns, rows }: WriteUpListProps) {
