@@ -67,6 +67,7 @@ const react = [
   'src/content/commitments.ts',
   'src/content/follow-link.ts',
   'src/content/form-services.ts',
+  'src/content/own-texts.ts',
   'src/content/shell.ts',
   'src/content/site.ts',
   'src/contract/booking-limits.ts',
@@ -97,7 +98,6 @@ const react = [
   'src/web/ui/tag.tsx',
   'src/web/ui/unbroken.tsx',
   'src/web/ui/use-hydrated.ts',
-  'src/web/ui/wide-fold.tsx',
 ];
 
 /** The first group that has a module gets it. */

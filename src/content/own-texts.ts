@@ -9,6 +9,7 @@ export type OwnTexts = Readonly<Record<string, OwnText | undefined>>;
  * isn't text (a path, an icon, a number) stays the sample's. The build has checked that the words fit this shape
  * (scripts/build/own/text-shape.ts).
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function withOwn<Sample>(own: OwnText | undefined, sample: Sample): Sample {
   return own === undefined ? sample : (merged(own, sample) as Sample);
 }
