@@ -40,6 +40,7 @@ export default defineConfig({
     // A loaded machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

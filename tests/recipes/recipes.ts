@@ -179,7 +179,7 @@ const retold = (text: string): string =>
     .replaceAll(/(slug: '|const |\n {2})soc2/g, '$1dora')
     .replaceAll('socPath', 'doraPath')
     // The newest finding, in a picture of its own.
-    .replace(/IL-2026-058/, 'IL-2026-958')
+    .replace('-2026-058', '-2026-958')
     .replace(/reported: .*/, "reported: '2026-10-20',")
     .replace(/retested: .*/, "retested: '2026-10-30',")
     .replace(/sides: .*/, 'sides: [],');

@@ -162,7 +162,7 @@ describe('the case page', () => {
       ]);
     });
 
-    it('says so only later when the quote was given up first and tried again', async () => {
+    it('says so only later when the quote was given up first and sent again', async () => {
       const { id, token } = await setup.ticket();
       await setup.reply(id);
       await setup.work(id, { intent: 'move', to: 'scoped', reason: '' });
@@ -180,7 +180,7 @@ describe('the case page', () => {
       );
       await setup.desk.services.tick();
       expect((await setup.seeTicket(token)).state).toBe('scoped');
-      await setup.asha.desk().workOnMails({ intent: 'retry', id: mail?.id ?? '' });
+      expect(await setup.work(id, quoteForm)).toEqual({ ok: true });
       await send();
       expect((await setup.seeTicket(token)).state).toBe('quoted');
     });

@@ -20,7 +20,7 @@ const accessWith = (staff: readonly StaffMember[], stored: ResumeFile | null = f
       desk: { staff: { list: () => Promise.resolve([...staff]) } },
     },
     'https://desk.example',
-    'APP-1X',
+    'APP-K7M-4QX-9TB',
   );
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['only the clients’ people are there', [member('clients', 'active')]],
 ])('attaches the file while %s.', async (_, staff) => {
   expect(await accessWith(staff)).toEqual({
-    files: [{ fileName: 'APP-1X.pdf', kind: 'pdf', content: file.content }],
+    files: [{ fileName: 'APP-K7M-4QX-9TB.pdf', kind: 'pdf', content: file.content }],
   });
 });
 
@@ -37,7 +37,7 @@ it.each(['owner', 'hiring'] as const)(
   'leads to the desk once a person with the role %s is there.',
   async (role) => {
     expect(await accessWith([member(role, 'active')])).toEqual({
-      url: 'https://desk.example/desk/applications/APP-1X',
+      url: 'https://desk.example/desk/applications/APP-K7M-4QX-9TB',
     });
   },
 );

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type * as Files from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -10,31 +9,6 @@ import { makePdfOfSize } from '#tests/support/pdf-files.ts';
 import { CapacityExceeded } from '#server/base/semaphore.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { createUploadPlaces, withUploadForm } from './uploads.ts';
-
-/** How much the disk takes at once, and in all. */
-const disk = vi.hoisted(() => ({ atOnce: Infinity, room: Infinity }));
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof Files>();
-  const write = (handle: Files.FileHandle) => {
-    const whole = handle.write.bind(handle) as (
-      chunk: Uint8Array,
-      at: number,
-      length: number,
-      position: number,
-    ) => Promise<{ bytesWritten: number }>;
-    return async (chunk: Uint8Array, at: number, length: number, position: number) => {
-      if (disk.room === 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-      const taken = Math.min(length, disk.atOnce, disk.room);
-      disk.room -= taken;
-      return whole(chunk, at, taken, position);
-    };
-  };
-  const open: typeof real.open = async (...given) => {
-    const handle = await real.open(...given);
-    return Object.assign(handle, { write: write(handle) });
-  };
-  return { ...real, open };
-});
 
 const pace = { checkEveryMs: 1_000, leastBytes: 10_000 };
 const { headers, payload } = multipart(validApplication, [{ name: 'cv.pdf', bytes: makePdfOfSize(100_000) }]);
@@ -70,11 +44,21 @@ it('An upload that only just keeps the pace arrives whole.', async () => {
 });
 
 describe('an upload on a disk that is nearly full', () => {
-  const upload = async () => {
+  type WriteAt = (chunk: Uint8Array, at: number, length: number, position: number) => Promise<unknown>;
+
+  /** The disk takes so much at once, and in all. */
+  const uploadTo = async (disk: { atOnce: number; room: number }) => {
     const folder = await mkdtemp(join(tmpdir(), 'full-'));
-    onTestFinished(async () => {
-      Object.assign(disk, { atOnce: Infinity, room: Infinity });
-      await rm(folder, { recursive: true, force: true });
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const handle = await open(join(folder, 'probe'), 'w');
+    const files = Object.getPrototypeOf(handle) as { write: WriteAt };
+    await handle.close();
+    const { write } = files;
+    vi.spyOn(files, 'write').mockImplementation(async function (this: unknown, chunk, at, length, position) {
+      if (disk.room === 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      const taken = Math.min(length, disk.atOnce, disk.room);
+      disk.room -= taken;
+      return write.call(this, chunk, at, taken, position);
     });
     const options = { contentType: headers['content-type'], fileField: 'resume', folder };
     const source = new PassThrough();
@@ -83,13 +67,12 @@ describe('an upload on a disk that is nearly full', () => {
   };
 
   it('is whole, however little is taken at once', async () => {
-    disk.atOnce = 999;
-    expect((await upload())?.equals(makePdfOfSize(100_000))).toBe(true);
+    const received = await uploadTo({ atOnce: 999, room: Infinity });
+    expect(received?.equals(makePdfOfSize(100_000))).toBe(true);
   });
 
   it('is refused as our failure once nothing more is taken', async () => {
-    disk.room = 60_000;
-    await expect(upload()).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(uploadTo({ atOnce: Infinity, room: 60_000 })).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });
 
