@@ -19,6 +19,8 @@ import { isSampleRate } from '#content/pricing.ts';
 import { eventTroubles } from '#server/desk/events.ts';
 import { createDeskEventRepository } from '#server/desk/event-repository.ts';
 import { createClamd, tryAntivirus } from '#server/applications/resume/antivirus.ts';
+import { createCalendarRepository } from '#server/bookings/calendar-repository.ts';
+import { calendarTroubles } from '#server/bookings/calendars.ts';
 import { createPurgeState } from '#server/retention/purge-state.ts';
 import { describeHeldPurge } from '#server/retention/purge.ts';
 import type { Env } from '#server/env.ts';
@@ -95,6 +97,8 @@ async function databaseFindings(env: Env): Promise<string[]> {
     findings.push(...(await storedFindings(database, env, now)));
     const troubles = await eventTroubles(createDeskEventRepository(database), env.eventTargets, now);
     findings.push(...troubles.map((sentence) => `DESK_EVENTS: ${sentence}`));
+    const calendars = await calendarTroubles(createCalendarRepository(database), env.calendars, now);
+    findings.push(...calendars.map((sentence) => `CALENDARS: ${sentence}`));
     const state = backupStateOf(await createBackupRepository(database).read(), env.backupHours, now);
     if (state?.goodAt !== null)
       findings.push(...describeBackup(state).map((sentence) => `backup: ${sentence}`));

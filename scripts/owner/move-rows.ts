@@ -15,7 +15,7 @@ type Reader = Kysely<Tables> | Transaction;
 type Shape = { readonly name: string; readonly columns: readonly string[]; readonly key: readonly string[] };
 
 /** Rows that are recreated automatically; a fresh database may already have them. */
-const replaceable: readonly string[] = ['secrets', 'rate_limits', 'threat_feed', 'backup_state'];
+const replaceable: readonly string[] = ['secrets', 'rate_limits', 'threat_feed', 'calendars', 'backup_state'];
 /** Resumes are rows of up to 5 MB. */
 const rowsAtOnce = { plain: 200, files: 4 } as const;
 

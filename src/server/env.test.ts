@@ -39,6 +39,7 @@ describe('The environment', () => {
       hiringEmail: null,
       callsEmail: null,
       meetingUrl: null,
+      calendars: [],
       imapUrl: null,
       inboundAddress: null,
       inboundAuthServer: null,

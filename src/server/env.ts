@@ -43,6 +43,13 @@ const wholeNumber = (digits: number) =>
     .regex(new RegExp(`^\\d{1,${digits}}$`))
     .transform(Number);
 
+/** A calendar of the team, by its secret address. */
+export type TeamCalendar = {
+  readonly url: string;
+  /** It may be in a private network. */
+  readonly allowsPrivate: boolean;
+};
+
 export type Setting = {
   /** Starts a group of settings. */
   readonly section?: string;
@@ -70,6 +77,19 @@ function readTargets(typed: string): readonly WebhookTarget[] | null {
     .filter(({ url }) => isWithoutSecret(new URL(url)));
   return known.length === targets.length && known.length <= eventLimits.targets ? known : null;
 }
+
+/** `https://…, private http://…`; null if it's something else. */
+function readCalendars(typed: string): readonly TeamCalendar[] | null {
+  const calendars = typed.split(',').flatMap((each) => {
+    const [, isPrivate, address = ''] = /^\s*(private\s+)?(\S+)\s*$/.exec(each) ?? [];
+    // What Apple and Outlook call an address that is read by https.
+    const url = address.replace(/^webcals?:/, 'https:');
+    return httpUrl.safeParse(url).success ? [{ url, allowsPrivate: isPrivate !== undefined }] : [];
+  });
+  const { length } = typed.split(',');
+  return calendars.length === length && length <= calendarsMost ? calendars : null;
+}
+const calendarsMost = 10;
 
 const onOrOff = { must: 'on or off', schema: z.enum(['on', 'off']) } as const;
 const ofContent = { unset: 'as in `src/content/site.ts`', read: 'build' } as const;
@@ -202,6 +222,16 @@ export const settings = {
     ...webAddress,
     example: 'https://meet.example.com/discovery',
     unset: 'the emails say that a link will follow, and the team has to send it',
+  },
+  CALENDARS: {
+    help: 'Calendars of the team, by their iCalendar (ICS) addresses, up to ten with commas between them: `/book` offers no time at which one of them is busy ([calendars](#calendars)). `private` before an address: it may be in a private network.',
+    must: 'one to ten web addresses with commas between them, each with private before it or without',
+    example: 'https://calendar.google.com/calendar/ical/ada%40example.com/private-0123456789/basic.ics',
+    schema: z
+      .string()
+      .transform(readCalendars)
+      .refine((calendars) => calendars !== null),
+    unset: 'only the times that are blocked at the desk',
   },
   MAIL_OAUTH: {
     help: 'OAuth 2 instead of passwords for `SMTP_URL` and `IMAP_URL`, where they have a user and no password: `microsoft` (Microsoft 365), `google` (Google Workspace), or the address of another authorization server, with `/authorize` and `/token` below it. `npm run site -- mail-connect` asks for the consent ([OAuth 2](#oauth)).',
@@ -514,6 +544,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     hiringEmail: values.HIRING_EMAIL ?? null,
     callsEmail: values.CALLS_EMAIL ?? null,
     meetingUrl: values.MEETING_URL ?? null,
+    calendars: values.CALENDARS ?? [],
     imapUrl: values.IMAP_URL ?? null,
     inboundAddress: values.INBOUND_ADDRESS ?? null,
     inboundAuthServer: values.INBOUND_AUTH_SERVER ?? null,

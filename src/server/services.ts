@@ -6,6 +6,7 @@ import { isShown } from '#contract/shown.ts';
 import { dayMs } from '#contract/durations.ts';
 import { composeApplications, composeFileChecks } from '#server/applications/receive.ts';
 import { lookUpResume } from '#server/applications/service.ts';
+import { calendarTroubles, createCalendars } from '#server/bookings/calendars.ts';
 import { isStaleCallMail, lookUpCalls } from '#server/bookings/mails.ts';
 import { createBookingService } from '#server/bookings/service.ts';
 import { createCallRequests, createCaseLinks } from '#server/cases/links.ts';
@@ -174,12 +175,21 @@ export function createServices(
           stopParser: () => parser.stop(),
           log,
         });
+  const calendars = createCalendars({
+    store: stores.calendars,
+    calendars: env.calendars,
+    ownHost: mailDomain,
+    log,
+  });
   const bookings = createBookingService({
     ...shared,
     teamEmail: env.callsEmail ?? teamEmail,
     bookings: stores.bookings,
     holidays,
-    blocked: (start, end) => stores.desk.calls.blocked(start, end),
+    blocked: async (start, end) => [
+      ...(await stores.desk.calls.blocked(start, end)),
+      ...(await calendars.busy(start, end)),
+    ],
     callLink,
     requests,
     organizerEmail: from.address,
@@ -203,6 +213,7 @@ export function createServices(
     ...((await consent?.findings()) ?? []),
     ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
     ...(await eventTroubles(stores.desk.events, env.eventTargets, Date.now())),
+    ...(await calendarTroubles(stores.calendars, env.calendars, Date.now())),
     ...unattended().flatMap((each) => each.troubles().map(describeTrouble)),
   ];
   const desk = composeDesk({
@@ -251,7 +262,7 @@ export function createServices(
 
   /** Whatever runs by itself; mails, the mailbox, the catalog's age and backups have notes of their own. */
   function unattended(): readonly Unattended[] {
-    return [purge, files, desk, cases, threats, documents, ...(consent ? [consent] : [])];
+    return [purge, files, desk, cases, calendars, threats, documents, ...(consent ? [consent] : [])];
   }
 
   return {
@@ -281,6 +292,7 @@ export function createServices(
       mailbox?.start();
       cases.start();
       files.start();
+      calendars.start();
       threats.start();
       letters.start();
       documents.start();
@@ -299,6 +311,7 @@ export function createServices(
         files.stop(),
         desk.stop(),
         cases.stop(),
+        calendars.stop(),
         threats.stop(),
         letters.stop(),
         documents.stop(),

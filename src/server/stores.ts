@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { createApplicationRepository } from '#server/applications/repository.ts';
+import { createCalendarRepository } from '#server/bookings/calendar-repository.ts';
 import { createBookingRepository } from '#server/bookings/repository.ts';
 import { caseLinkRepeats, createCaseLinkRepository } from '#server/cases/repository.ts';
 import type { Database } from '#server/database/database.ts';
@@ -81,6 +82,7 @@ function createStores(database: Database, dataDir: string, decisions: DecisionLo
     applications: createApplicationRepository(database),
     subscribers: createSubscriberRepository(database, decisions),
     bookings: createBookingRepository(database),
+    calendars: createCalendarRepository(database),
     caseLinks: createCaseLinkRepository(database, decisions),
     outbox,
     backups,

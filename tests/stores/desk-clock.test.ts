@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signAlert } from '#server/desk/event-messages.ts';
-import type { post } from '#server/desk/post.ts';
+import type { post } from '#server/base/outside.ts';
 import type { Stores } from '#server/stores.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';

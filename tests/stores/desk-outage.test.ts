@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signAlert } from '#server/desk/event-messages.ts';
-import type { post } from '#server/desk/post.ts';
+import type { post } from '#server/base/outside.ts';
 import { makeDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';

@@ -4,7 +4,7 @@ import { readTarget, type DeskEvent, type WebhookTarget } from '#contract/desk/e
 import { dayMs } from '#contract/durations.ts';
 import { readableAlphabet } from '#contract/ids.ts';
 import { eventTroubles, targetId } from '#server/desk/events.ts';
-import type { post } from '#server/desk/post.ts';
+import type { post } from '#server/base/outside.ts';
 import { blankEvent } from '#server/work/work.ts';
 import { makeDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';

@@ -386,6 +386,12 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       );
     `),
     '0141-record-updates': { up: (db) => keepUpdates(db, engine) },
+    '0142-calendars': run(`
+      create table calendars (
+        id text primary key, busy text, left_out bigint not null, read_at bigint, due_at bigint not null,
+        failed_since bigint, reason text
+      );
+    `),
   };
 }
 

@@ -80,6 +80,17 @@ export type Tables = {
     checkedAt: number | null;
     dueAt: number;
   };
+  /** When each of the team's calendars is busy, and nothing else of it. The id is a hash of its address. */
+  calendars: {
+    id: string;
+    /** JSON: pairs of times. */
+    busy: string | null;
+    leftOut: number;
+    readAt: number | null;
+    dueAt: number;
+    failedSince: number | null;
+    reason: string | null;
+  };
   /** The public halves; the private one is a setting. */
   letterKeys: {
     id: string;

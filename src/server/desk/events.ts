@@ -9,6 +9,7 @@ import { applicationReferencePattern, ticketIdPattern } from '#contract/ids.ts';
 import { isShown } from '#contract/shown.ts';
 import { quoteTotal, type QuoteOffer } from '#contract/quote.ts';
 import { dayOf } from '#contract/zones.ts';
+import { post } from '#server/base/outside.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { MailLookUp } from '#server/mail/render.ts';
 import { rightPeople } from '#server/work/names.ts';
@@ -17,7 +18,6 @@ import type { WorkedTicket } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { bodyOf, signAlert, signEvent } from './event-messages.ts';
 import type { Delivery, DeskEventRepository, ReplyNotice, StoredDeskEvent } from './event-repository.ts';
-import { post } from './post.ts';
 
 /** Names a target in the database: its address may be a secret. */
 export const targetId = ({ format, url }: WebhookTarget): string =>

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { request as requestHttp } from 'node:http';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -47,48 +47,72 @@ const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-type Post = {
+type Call = {
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
   readonly timeoutMs: number;
   readonly allowsPrivate: boolean;
   readonly stopped?: AbortSignal | undefined;
 };
+type Post = Call & { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/**
- * Sends once; the answer's status, or why there was none. Nothing but its status is read of the answer, however long it
- * is, and a redirect isn't followed.
- */
-export function post({
-  url,
-  headers,
-  body,
-  timeoutMs,
-  allowsPrivate,
-  stopped,
-}: Post): Promise<number | string> {
+/** Asks once and follows no redirect; the answer, as soon as its head is there. Nothing keeps the connection open. */
+function ask({ url, timeoutMs, allowsPrivate, stopped }: Call, posted?: Post): Promise<IncomingMessage> {
   const { protocol, hostname } = new URL(url);
   const literal = hostname.replace(/^\[|\]$/g, '');
   // An address isn't looked up.
-  if (!allowsPrivate && isIP(literal) !== 0 && isPrivate(literal)) return Promise.resolve('PRIVATE');
-  return new Promise((resolve) => {
+  if (!allowsPrivate && isIP(literal) !== 0 && isPrivate(literal))
+    return Promise.reject(new PrivateNetwork());
+  return new Promise((resolve, reject) => {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopped ? [stopped] : [])]);
     const send = protocol === 'https:' ? requestHttps : requestHttp;
+    const length = { 'content-length': String(Buffer.byteLength(posted?.body ?? '')) };
     const sent = send(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      method: posted ? 'POST' : 'GET',
+      headers: posted ? { ...posted.headers, ...length } : {},
       signal,
       agent: false,
       ...(allowsPrivate ? {} : { lookup: lookUpPublic }),
     });
-    sent.on('response', (answer) => {
-      resolve(answer.statusCode ?? 0);
-      answer.destroy();
-    });
-    sent.on('error', (error) =>
-      resolve('code' in error && typeof error.code === 'string' ? error.code : error.name),
-    );
-    sent.end(body);
+    sent.on('response', resolve);
+    sent.on('error', reject);
+    sent.end(posted?.body);
   });
+}
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+};
+
+/** The answer's status, or why there was none. Nothing else of the answer is read, however long it is. */
+export async function post(call: Post): Promise<number | string> {
+  try {
+    const answer = await ask(call, call);
+    answer.destroy();
+    return answer.statusCode ?? 0;
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+/** The whole answer, if its status is 200 and it's no longer than that; otherwise its status, or why there was none. */
+export async function read(call: Call & { readonly mostBytes: number }): Promise<Buffer | number | string> {
+  try {
+    const answer = await ask(call);
+    if (answer.statusCode !== 200) {
+      answer.destroy();
+      return answer.statusCode ?? 0;
+    }
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      // Leaving the loop ends the connection.
+      if (bytes > call.mostBytes) return 'TOO_LONG';
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    return codeOf(error);
+  }
 }

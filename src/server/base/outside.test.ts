@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isPrivate, post } from './post.ts';
+import { isPrivate, post, read } from './outside.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -81,5 +81,55 @@ describe('Posting to an address that someone set', () => {
     ['::', true],
   ])('takes %s for private: %s.', (address, expected) => {
     expect(isPrivate(address)).toBe(expected);
+  });
+});
+
+const mostBytes = 1_000;
+const get = async (url: string, change: object = {}) => {
+  const answer = await read({ url, timeoutMs: 5_000, allowsPrivate: true, mostBytes, ...change });
+  return Buffer.isBuffer(answer) ? answer.toString() : answer;
+};
+
+describe('Reading from an address that someone set', () => {
+  it('gives the whole answer, with the password of the address sent to its own host.', async () => {
+    const url = await listen((request, response) => response.end(request.headers.authorization));
+    expect(await get(url.replace('http://', 'http://team:secret@'))).toBe(`Basic ${btoa('team:secret')}`);
+  });
+
+  it('follows no redirect, and takes no other status for an answer.', async () => {
+    let visits = 0;
+    const url = await listen((_, response) => {
+      visits += 1;
+      response.writeHead(302, { location: '/elsewhere' }).end('BEGIN:VCALENDAR');
+    });
+    expect([await get(url), visits]).toEqual([302, 1]);
+  });
+
+  it.each([
+    [mostBytes, 'x'.repeat(mostBytes)],
+    [mostBytes + 1, 'TOO_LONG'],
+  ])('reads %i bytes as it should.', async (bytes, expected) => {
+    expect(await get(await listen((_, response) => response.end('x'.repeat(bytes))))).toBe(expected);
+  });
+
+  it('gives up on an answer that never ends, and keeps nothing of one that is cut off.', async () => {
+    const slow = await listen((_, response) => void response.write('BEGIN'));
+    expect(await get(slow, { timeoutMs: 50 })).toMatch(/^(?:ABORT_ERR|ECONNRESET)$/);
+    const cut = await listen((_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('BEGIN', () => response.destroy());
+    });
+    expect(await get(cut)).toBe('ECONNRESET');
+  });
+
+  it('asks nobody in a private network unless that is allowed.', async () => {
+    let visits = 0;
+    const url = await listen((_, response) => {
+      visits += 1;
+      response.end();
+    });
+    const answers = [await get(url, { allowsPrivate: false })];
+    answers.push(await get(url.replace('127.0.0.1', 'localhost'), { allowsPrivate: false }));
+    expect([answers, visits]).toEqual([['PRIVATE', 'PRIVATE'], 0]);
   });
 });
