@@ -125,7 +125,7 @@ describe('a look-up of a case', () => {
           createMailMaker('example.com')('newsletter-known', 'x@example.com', about, receipts),
           start,
         );
-      await setup.stores.outbox.claim({ owner: 'other', now: start, leaseMs: 1e12, limit: 100 });
+      await setup.stores.outbox.claim({ owner: 'other', now: start, leaseMs: 60_000, limit: 100 });
       for (let asked = 0; asked <= lookupLimits.mailsPerDay; asked += 1) await setup.lookUp();
       expect(await setup.settle()).toHaveLength(lookupLimits.mailsPerDay);
       for (let guess = 0; guess < 30; guess += 1) await setup.lookUp(ticketId, `guess-${guess}@example.com`);

@@ -5,7 +5,9 @@ import { callLink, setUpDeskCalls } from '#tests/support/desk-calls.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { setUpDeskHiring } from '#tests/support/desk-hiring.ts';
 import { ids, setUpDeskTickets } from '#tests/support/desk-tickets.ts';
+import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
+import { makeWriteSet } from '#tests/support/tickets.ts';
 
 describe('what someone no longer sees', () => {
   onBothEngines((engine) => {
@@ -39,6 +41,49 @@ describe('what someone no longer sees', () => {
 
     describe('of tickets', () => {
       const setup = setUpDeskTickets(engine);
+
+      it('ends for someone while their clients cancel calls, and nobody is refused', async () => {
+        const { test, stores } = setup;
+        const { db } = engine.openDatabase();
+        const others = await engine.open();
+        const hugo = await test.person('Hugo', 'clients');
+        const audit = {
+          actorId: setup.mehul.staff.id,
+          action: 'access-ended',
+          recordId: hugo.staff.id,
+          requestId: 'r',
+        };
+        const calls: { id: string; ticketId: string; start: number }[] = [];
+        for (const letter of 'ABCDEFGHJKLM') {
+          const ticketId = `H${letter}A-CCC-222`;
+          const email = `${letter.toLowerCase()}@example.com`;
+          await stores.intake.write(makeWriteSet({ now: test.now, ticket: { id: ticketId, email } }));
+          const assigned = { ...audit, action: 'assigned', recordId: ticketId };
+          await stores.desk.cases.write({
+            recordId: ticketId,
+            version: 0,
+            change: { ownerId: hugo.staff.id },
+            events: [],
+            mails: [],
+            audit: assigned,
+            now: test.now,
+          });
+          const start = test.now + (30 + calls.length) * dayMs;
+          const booking = makeBookingWriteSet({ start, ticketId });
+          await stores.intake.write(booking);
+          const id = booking.recordId;
+          await db.insertInto('callHosts').values({ bookingId: id, staffId: hugo.staff.id }).execute();
+          calls.push({ id, ticketId, start });
+        }
+        const cancel = { sequence: 0, status: 'cancelled', mails: [], audit, now: test.now } as const;
+        await Promise.all([
+          stores.desk.staff.end(hugo.staff.id, () => [], audit, test.now),
+          ...calls.toReversed().map((call) => others.bookings.change({ ...call, ...cancel })),
+        ]);
+        expect(
+          await db.selectFrom('callHosts').selectAll().where('staffId', '=', hugo.staff.id).execute(),
+        ).toEqual([]);
+      });
 
       it('waits where they had scheduled a message, and whoever works on such tickets hears of both', async () => {
         const [id, other] = ids;

@@ -63,8 +63,12 @@ describe('the budget of mails to one recipient', () => {
         { admission: someContext.admission, idempotencyKey: null },
       );
     /** Takes every waiting mail, so each is seen once. */
-    const takeAll = async (): Promise<ClaimedMail[]> =>
-      stores.outbox.claim({ owner: 'test', now: time, leaseMs: 1e12, limit: 10_000 });
+    const takeAll = async (): Promise<ClaimedMail[]> => {
+      const mails = await stores.outbox.claim({ owner: 'test', now: time, leaseMs: 1_000, limit: 10_000 });
+      const sent = mails.map(({ id }) => ({ id, outcome: 'sent' }) as const);
+      await stores.outbox.settle('test', sent, time);
+      return mails;
+    };
     const recipients = (mails: readonly ClaimedMail[]) => mails.map(({ recipient }) => recipient);
     const countOf = (mails: readonly ClaimedMail[], recipient: string) =>
       recipients(mails).filter((each) => each === recipient).length;
@@ -324,6 +328,22 @@ describe('the budget of mails to one recipient', () => {
       time += 50 * 60_000;
       expect(await cases.act(token, { intent: 'erase' })).toBe('now');
       await takeAll();
+    });
+
+    it('lets nobody wait for a clock that was set back', async () => {
+      const fates = async (email: string, mails: number) => {
+        const told: string[] = [];
+        for (let sent = 0; sent < mails; sent += 1) told.push((await ticket(email)).mail);
+        return told.join(' ');
+      };
+      const right = time;
+      time += 72 * hourMs;
+      expect(await fates('ahead@example.com', 11)).toContain('none');
+      time = right + 30 * 60_000;
+      expect(await fates('ahead@example.com', 4)).toBe('now now now later');
+      expect(await fates('half-an-hour@example.com', 1)).toBe('now');
+      time = right;
+      expect(await fates('half-an-hour@example.com', 2)).toBe('now now');
     });
   });
 });

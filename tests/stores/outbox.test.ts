@@ -56,6 +56,12 @@ describe('the outbox', () => {
       expect(await claim(other.outbox, 'b', 1_100)).toHaveLength(2);
     });
 
+    it('gives a mail away again that a process took before it died and the clock was set back', async () => {
+      await stores.intake.write(makeWriteSet({ now: 100 }));
+      expect(await claim(stores.outbox, 'a', 90_000_000)).toHaveLength(2);
+      expect(await claim(other.outbox, 'b', 200)).toHaveLength(2);
+    });
+
     it('never gives a mail to two processes that claim at the same time', async () => {
       await Promise.all(Array.from({ length: 20 }, () => stores.intake.write(makeWriteSet({ now: 100 }))));
       const claims = await Promise.all(

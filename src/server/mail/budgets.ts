@@ -148,7 +148,7 @@ async function countRefusing(
 ): Promise<number | null> {
   const bounds = budget.filter(({ over }) => over === 'refuse');
   if (bounds.length === 0) return null;
-  const counts = await countHits(transaction, bounds, now);
+  const counts = await countHits(transaction, bounds, now, { oneWindow: true });
   const full = counts.filter(({ hits }, index) => hits > (bounds[index]?.limit ?? 0));
   if (full.length === 0) return null;
   // Only written mails count: a mail refused by one limit must not use up another.
@@ -170,13 +170,29 @@ async function countDelaying(
 ): Promise<number | null> {
   const bounds = budget.filter(({ over }) => over === 'delay');
   const counts = bounds.length === 0 ? [] : await countHits(transaction, bounds, now);
-  const windows = counts.flatMap((count, index) => {
+  const windows: ({ bucket: string } & ReturnType<typeof windowOf>)[] = [];
+  for (const [index, count] of counts.entries()) {
     const bound = bounds[index];
-    return bound === undefined ? [] : [{ bucket: bound.bucket, ...windowOf(count, bound) }];
-  });
+    if (bound === undefined) continue;
+    const { bucket, windowMs } = bound;
+    let window = windowOf(count, bound);
+    // The first one opens with its first mail: one that lies ahead is from before the clock was set back.
+    if (window.firstOpensAt > now + windowMs) {
+      await transaction
+        .updateTable('rateLimits')
+        .set({ hits: 1, expiresAt: now + windowMs })
+        .where('bucket', '=', bucket)
+        .execute();
+      window = windowOf({ hits: 1, resetAt: now + windowMs }, bound);
+    }
+    windows.push({ bucket, ...window });
+  }
   for (const { bucket, endsAt } of windows.filter(({ isFirst }) => !isFirst))
     await keepCounter(transaction, bucket, endsAt);
-  const opensAt = Math.max(createdAt, ...windows.map((window) => window.opensAt));
+  const opensAt = Math.max(
+    createdAt,
+    ...windows.filter(({ isFirst }) => !isFirst).map((window) => window.opensAt),
+  );
   return opensAt > createdAt ? opensAt : null;
 }
 
@@ -190,7 +206,7 @@ function windowOf({ hits, resetAt }: LimitCount, { limit, windowMs }: MailBudget
   const firstOpensAt = resetAt - spanned * windowMs;
   const full = Math.floor(before / limit);
   const opensAt = firstOpensAt + full * windowMs;
-  return { isFirst: full === 0, opensAt, endsAt: opensAt + windowMs };
+  return { isFirst: full === 0, firstOpensAt, opensAt, endsAt: opensAt + windowMs };
 }
 
 async function keepCounter(transaction: Transaction, bucket: string, until: number): Promise<void> {

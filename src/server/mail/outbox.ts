@@ -40,6 +40,9 @@ export type WaitingMails = { readonly count: number; readonly since: number | nu
 /** A mail sent by then is fine; after this it's late, and `/readyz` says so. */
 export const lateMailMs = 2 * 60_000;
 
+/** No process takes a mail for longer. */
+const longestLeaseMs = 60 * 60_000;
+
 /** When a mail that waits for a person is due: the last instant there is. No clock gets there by jumping. */
 export const neverDue = 8_640_000_000_000_000;
 
@@ -75,7 +78,10 @@ export function createOutbox({ db }: Database, decisions: DecisionLog) {
             .select('id')
             .where('state', '=', 'pending')
             .where('dueAt', '<=', now)
-            .where('leaseUntil', '<=', now)
+            // A lease that lies further ahead is of a process that died before the clock was set back.
+            .where((row) =>
+              row.or([row('leaseUntil', '<=', now), row('leaseUntil', '>', now + longestLeaseMs)]),
+            )
             .orderBy('dueAt')
             .limit(limit)
             .forUpdate()

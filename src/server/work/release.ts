@@ -25,7 +25,7 @@ export async function releaseWork(
   { staffId, role, now }: Release,
 ): Promise<Released> {
   const [keepsTickets, keepsApplications] = [role && seesTickets(role), role && seesApplications(role)];
-  // Calls first: whoever changes one locks it before its ticket.
+  if (!keepsTickets) await lockTickets(transaction, staffId, now);
   const calls = keepsTickets ? [] : await releaseCalls(transaction, staffId, now);
   const tickets = keepsTickets ? [] : await releaseTickets(transaction, staffId);
   const applications = keepsApplications ? [] : await releaseApplications(transaction, staffId);
@@ -41,15 +41,40 @@ export async function releaseWork(
   return { tickets, applications, calls };
 }
 
-/** Of calls to come; the past ones keep who was there. */
-async function releaseCalls(transaction: Transaction, staffId: string, now: number): Promise<number[]> {
-  const rows = await transaction
+/** Calls to come; the past ones keep who was there. */
+const callsOf = (transaction: Transaction, staffId: string, now: number) =>
+  transaction
     .selectFrom('bookings')
     .innerJoin('callHosts', 'callHosts.bookingId', 'bookings.id')
-    .select(['bookings.id', 'bookings.startAt'])
     .where('callHosts.staffId', '=', staffId)
     .where('bookings.startAt', '>', now)
-    .where('bookings.status', '=', 'booked')
+    .where('bookings.status', '=', 'booked');
+
+const openTicketsOf = (transaction: Transaction, staffId: string) =>
+  transaction
+    .selectFrom('caseWork')
+    .where('caseWork.ownerId', '=', staffId)
+    .where('caseWork.state', 'in', [...openStates]);
+
+/** Before their calls, and in the order of their ids: so does everyone who changes several, and none is erased meanwhile. */
+async function lockTickets(transaction: Transaction, staffId: string, now: number): Promise<void> {
+  await transaction
+    .selectFrom('tickets')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('id', 'in', openTicketsOf(transaction, staffId).select('caseWork.recordId')),
+        row('id', 'in', callsOf(transaction, staffId, now).select('bookings.ticketId')),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+async function releaseCalls(transaction: Transaction, staffId: string, now: number): Promise<number[]> {
+  const rows = await callsOf(transaction, staffId, now)
+    .select(['bookings.id', 'bookings.startAt'])
     .orderBy('bookings.id')
     .forUpdate()
     .execute();
@@ -81,23 +106,15 @@ async function dueNow(transaction: Transaction, { staffId, role, now }: Release)
       .execute();
 }
 
-/** Locked in the order in which everyone locks them, so that none is erased meanwhile. */
 async function releaseTickets(transaction: Transaction, staffId: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('tickets')
-    .innerJoin('caseWork', 'caseWork.recordId', 'tickets.id')
-    .select('tickets.id')
-    .where('caseWork.ownerId', '=', staffId)
-    .where('caseWork.state', 'in', [...openStates])
-    .orderBy('tickets.id')
-    .forUpdate()
-    .execute();
-  const ids = rows.map(({ id }) => id);
+  const rows = await openTicketsOf(transaction, staffId).select('caseWork.recordId').execute();
+  const ids = rows.map(({ recordId }) => recordId);
   for (const some of inChunks(ids))
     await transaction.updateTable('caseWork').set({ ownerId: null }).where('recordId', 'in', some).execute();
   return ids;
 }
 
+/** Locked in the order in which everyone locks them, so that none is erased meanwhile. */
 async function releaseApplications(transaction: Transaction, staffId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('applications')
