@@ -8,6 +8,7 @@ import { canBuildContainers, canRunCaddy, canVerifyUnits } from './tests/support
 /** Tests that load content under other settings: no other file may find it so. */
 const loadsAnew = [
   'src/content/engagement-room/room.test.ts',
+  'src/content/booking-provider.test.tsx',
   'src/content/documents/shown-badges.test.tsx',
   'src/content/without.test.ts',
 ];

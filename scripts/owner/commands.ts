@@ -131,7 +131,8 @@ Checks that no entry in the desk's log was changed or removed. Prints the number
 
 Lists the tokens of the API for your own tools, makes one, or revokes one. A new token is printed once.
 
-  --scopes  what it may do: tickets:read, tickets:write, applications:read, bookings:read, erase
+  --scopes  what it may do: tickets:read, tickets:write, applications:read, applications:write,
+            bookings:read, bookings:write, erase
   --days    how long it works, 366 at most; otherwise 90`,
     options: { scopes: { type: 'string' }, days: { type: 'string' } },
     takes: [0, 2],

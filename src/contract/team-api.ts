@@ -14,6 +14,7 @@ export const apiScopes = [
   'applications:read',
   'applications:write',
   'bookings:read',
+  'bookings:write',
   'erase',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
@@ -238,6 +239,18 @@ export const apiNewQuoteSchema = z.object({
   withEstimate: z.optional(z.boolean()),
 });
 
+/** What an external scheduler says about a call. */
+export const apiCallNoteSchema = z.object({
+  state: z.enum(['booked', 'moved', 'cancelled']),
+  /** The scheduler's own name for the call. */
+  callId: textOf(200),
+  /** When it is now; for a canceled one, when it would have been. */
+  start: z.iso.datetime({ offset: true }),
+  by: z.enum(['visitor', 'team']),
+  /** Where it takes place; shown to the team. */
+  link: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(1_000))),
+});
+
 export const apiErasureSchema = z.object({ email: emailSchema });
 
 const withTicketId = z.object({ id: z.string().check(z.regex(ticketIdPattern)) });
@@ -405,6 +418,15 @@ export const apiCalls = {
     params: withId,
     answer: one(apiBookingSchema),
     isVersioned: true,
+  },
+  noteCall: {
+    method: 'POST',
+    path: `${ticketPath}/calls`,
+    scope: 'bookings:write',
+    params: withTicketId,
+    body: apiCallNoteSchema,
+    status: 201,
+    answer: one(z.object({ ticketId: z.string(), state: apiCallNoteSchema.shape.state, start: time })),
   },
   erasePerson: {
     method: 'POST',

@@ -376,7 +376,7 @@ export const settings = {
     read: 'build',
   },
   BOOKING_URL: {
-    help: 'The booking page of an external provider, shown in a frame. The content security policy then allows its origin.',
+    help: 'The booking page of an external provider, shown in a frame when a visitor asks; `/book` has a link to it instead of the form. The content security policy then allows its origin ([how its calls reach requests](connect.md#an-external-scheduler)).',
     ...webAddress,
     example: 'https://booking.example.com/team',
     unset: "the site's own",

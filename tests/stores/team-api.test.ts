@@ -106,6 +106,46 @@ describe('what a tool of the team does over the API', () => {
       await expect(tool.readTicket('K7M-4QX-9TB')).rejects.toMatchObject({ status: 404 });
     });
 
+    it('notes what an external scheduler says about a call, once, for the visitor and the team.', async () => {
+      const { id, token: page } = await setup.ticket();
+      const { tool, again, token: scheduler } = await openTool();
+      const start = '2030-01-02T16:00:00+01:00';
+      const booked = { state: 'booked', callId: 'evt-1', start, by: 'visitor' } as const;
+      const link = 'https://meet.example.com/81';
+      expect(await tool.noteCall(id, { ...booked, link })).toEqual({
+        ticketId: id,
+        state: 'booked',
+        start: '2030-01-02T15:00:00.000Z',
+      });
+      await tool.noteCall(id, { ...booked, link });
+      const moved = { ...booked, state: 'moved', start: '2030-01-03T15:00:00Z' } as const;
+      for (const key of ['moved-0001', 'moved-0001', 'moved-0002'])
+        await again(keyed(key)).noteCall(id, moved);
+      await expect(again(keyed('moved-0001')).noteCall(id, booked)).rejects.toThrow(
+        requestProblems.keyReused,
+      );
+      await tool.noteCall(id, { ...moved, state: 'cancelled', by: 'team' });
+      const view = await setup.asha.desk().ticket(id);
+      const noted = view?.events.filter(({ kind }) => kind.startsWith('call-'));
+      expect(noted?.map(({ kind, about, text, actor }) => [kind, about, text, actor?.name])).toEqual([
+        ['call-booked', String(Date.parse(start)), link, 'The visitor'],
+        ['call-moved', String(Date.parse(moved.start)), null, 'The visitor'],
+        ['call-moved', String(Date.parse(moved.start)), null, 'The visitor'],
+        ['call-cancelled', String(Date.parse(moved.start)), null, 'Helpdesk'],
+      ]);
+      const { steps } = await setup.seeTicket(page);
+      expect(
+        steps.flatMap(({ kind, byVisitor }) => (kind.startsWith('call-') ? [`${kind} ${byVisitor}`] : [])),
+      ).toEqual(['call-booked true', 'call-moved true', 'call-moved true', 'call-cancelled false']);
+      expect(JSON.stringify(steps)).not.toContain(link);
+      const logged: string[] = [];
+      for await (const { actorId, action } of setup.stores.desk.audit.all())
+        if (actorId === scheduler.id) logged.push(action);
+      expect(logged).toEqual(['call-booked', 'call-moved', 'call-moved', 'call-cancelled']);
+      await expect(tool.noteCall('K7M-4QX-9TB', booked)).rejects.toMatchObject({ status: 404 });
+      expect((await settle()).filter(({ kind }) => kind.startsWith('call'))).toEqual([]);
+    });
+
     it('reads files of a conversation and resumes, each by its own record alone, and it’s in the log.', async () => {
       const { id } = await setup.ticket();
       const { id: reference } = await setup.application();

@@ -291,6 +291,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/tickets/{id}/calls': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Notes in a request’s timeline what an external scheduler says about a call */
+    post: operations['noteCall'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/erasures': {
     parameters: {
       query?: never;
@@ -1718,6 +1735,68 @@ export interface operations {
       401: components['responses']['401'];
       403: components['responses']['403'];
       404: components['responses']['404'];
+      429: components['responses']['429'];
+      503: components['responses']['503'];
+    };
+  };
+  noteCall: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Repeating a request with the same key and body within 24 hours does it once. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** @description The id, or the reference of an application. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          state: 'booked' | 'moved' | 'cancelled';
+          callId: string;
+          /** Format: date-time */
+          start: string;
+          /** @enum {string} */
+          by: 'visitor' | 'team';
+          /** Format: uri */
+          link?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Stored; the mail is on its way. */
+      201: {
+        headers: {
+          /** @description How much of each limit is left, and when it resets. */
+          RateLimit?: string;
+          /** @description The limits. */
+          'RateLimit-Policy'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              ticketId: string;
+              /** @enum {string} */
+              state: 'booked' | 'moved' | 'cancelled';
+              /** Format: date-time */
+              start: string;
+            };
+          };
+        };
+      };
+      400: components['responses']['400'];
+      401: components['responses']['401'];
+      403: components['responses']['403'];
+      404: components['responses']['404'];
+      409: components['responses']['409'];
+      413: components['responses']['413'];
+      415: components['responses']['415'];
+      422: components['responses']['422'];
       429: components['responses']['429'];
       503: components['responses']['503'];
     };

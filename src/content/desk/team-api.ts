@@ -31,6 +31,7 @@ export const toolDescriptions = {
     endApplication: 'Ends an application and tells the candidate',
     listBookings: 'Booked calls, in the order of their last change',
     readBooking: 'A booked call',
+    noteCall: 'Notes in a request’s timeline what an external scheduler says about a call',
     erasePerson: 'Removes everything stored about an address',
   } satisfies Readonly<Record<ApiCallName, string>>,
   parameters: {
@@ -74,6 +75,7 @@ export const tokensWords = {
     'applications:read': 'Read applications, resumes too',
     'applications:write': 'Write to candidates, set stage and end',
     'bookings:read': 'Read booked calls',
+    'bookings:write': 'Note calls of an external scheduler',
     erase: 'Erase a person',
   } satisfies Readonly<Record<ApiScope, string>>,
   days: 'Works for',

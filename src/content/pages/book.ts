@@ -66,6 +66,11 @@ export const bookPage = withOwn(own.book, {
     { label: 'Our hours', value: supportHours },
     { label: 'Where', value: 'Video call (we’ll email you the link)' },
   ],
+  /** With `BOOKING_URL`, in place of the form. */
+  provider: {
+    action: 'Choose a time',
+    note: 'You choose it on a page of our booking service. It opens when you follow the link, and not before:',
+  },
   ...bookingWords,
 } as const satisfies PageMeta & Record<string, unknown>);
 

@@ -7,6 +7,7 @@ import {
   teamApiLimits,
   type ApiCall,
   type ApiCallName,
+  type apiCallNoteSchema,
   type apiCandidateMessageSchema,
   type apiEndSchema,
   type apiErasureSchema,
@@ -63,6 +64,7 @@ const answers: Readonly<Record<ApiCallName, (tool: Tool, asked: Asked) => Promis
   endApplication: (tool, { id, body }) => one(tool.endApplication(id, as<typeof apiEndSchema>(body))),
   listBookings: (tool, { query }) => tool.listBookings(query as ApiPageQuery),
   readBooking: (tool, { id }) => one(tool.readBooking(id)),
+  noteCall: (tool, { id, body }) => one(tool.noteCall(id, as<typeof apiCallNoteSchema>(body))),
   erasePerson: (tool, { body }) => one(tool.erasePerson(as<typeof apiErasureSchema>(body).email)),
 };
 

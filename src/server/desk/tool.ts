@@ -9,6 +9,7 @@ import type { SentFile } from '#contract/desk/files.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import {
   teamApiLimits,
+  type apiCallNoteSchema,
   type apiCandidateMessageSchema,
   type apiEndSchema,
   type apiNewMessageSchema,
@@ -34,6 +35,8 @@ import { DeskRefused } from '#server/work/refused.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import {
   auditBy,
+  blankEvent,
+  visitorActor,
   type Actor,
   type StoredEvent,
   type WorkedApplication,
@@ -294,6 +297,28 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
     async readBooking(id: string): Promise<ApiBooking> {
       const booking = (await stores.bookings.findById(id)) ?? gone();
       return toApiBooking(booking, await updatedAt(id, booking.createdAt));
+    },
+
+    /** In the timeline, where the visitor reads it, too. The same said again is there once. */
+    async noteCall(id: string, { state, callId, start, by, link }: z.infer<typeof apiCallNoteSchema>) {
+      await findTicket(id);
+      const at = Date.parse(start);
+      const content = { call: `noteCall ${id}`, state, callId, at, by, link: link ?? null };
+      const key = makeIdempotencyKey(`api ${token.id}`, request.key, content, now());
+      const answer = { ticketId: id, state, start: new Date(at).toISOString() };
+      if (key !== null && (await desk.cases.isKeyKnown(key, now()))) return answer;
+      const event: StoredEvent = {
+        ...blankEvent,
+        id: `noted-${hashOf(JSON.stringify([token.id, request.key, content])).slice(0, 40)}`,
+        recordId: id,
+        kind: `call-${state}`,
+        actorId: by === 'visitor' ? visitorActor : actor.actorId,
+        at: now(),
+        about: String(at),
+        text: link ?? null,
+      };
+      await desk.cases.note([event], auditBy(actor)(`call-${state}`, id), now(), key);
+      return answer;
     },
 
     async erasePerson(email: string): Promise<{ summary: string }> {

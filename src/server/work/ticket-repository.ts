@@ -176,10 +176,11 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
       events: readonly [StoredEvent, ...StoredEvent[]],
       audit: AuditEntry,
       now: number,
+      key: IdempotencyKey | null = null,
     ): Promise<WorkOutcome> =>
       writeOnce(db, events[0], async (transaction) => {
         await holdTickets(transaction, [events[0].recordId]);
-        await writeRest(transaction, { events, mails: [], audit, now });
+        await writeRest(transaction, { events, mails: [], audit, now, key });
       }),
 
     async search({

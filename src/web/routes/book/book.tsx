@@ -1,5 +1,6 @@
 import { data, redirect, useLocation } from 'react-router';
 import { aboutRequest, bookPage } from '#content/pages/book.ts';
+import { site } from '#content/site.ts';
 import { mailFateQuery } from '#contract/mail-fate.ts';
 import { scopeText } from '#content/estimate-summary.ts';
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
@@ -29,6 +30,7 @@ import {
   shownRefusal,
 } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/book.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 
@@ -42,7 +44,7 @@ export const handle: PageHandle = {
 
 /** Rendered on request: open times change by the minute. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await findPageServices(context)?.bookings.slots();
+  const found = site.bookingUrl ? undefined : await findPageServices(context)?.bookings.slots();
   const { slots = [], trouble = null } = found ?? {};
   const token = new URL(request.url).searchParams.get(requestField) ?? '';
   const about = token === '' ? null : ((await findPageServices(context)?.cases.callFor(token)) ?? null);
@@ -104,23 +106,42 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
       {loaderData.about ? (
         <p className="mb-4 font-semibold text-ink">{aboutRequest(loaderData.about.ticketId)}</p>
       ) : null}
+      {site.bookingUrl ? <ProviderLink url={site.bookingUrl} ticketId={loaderData.about?.ticketId} /> : null}
       {loaderData.trouble ? <p className="mb-4 text-lg text-ink">{loaderData.trouble}</p> : null}
-      <Island
-        name="booking-form"
-        of={BookingForm}
-        start="load"
-        props={{
-          slots: loaderData.slots,
-          query: search.slice(1),
-          formKey: loaderData.formKey,
-          request: loaderData.about?.token ?? '',
-          values: actionData?.values ?? {
-            ...prefilledValues(embed, bookPage.form, loaderData.plan),
-            ...loaderData.about?.person,
-          },
-          posted: actionData?.failure ?? null,
-        }}
-      />
+      {site.bookingUrl ? null : (
+        <Island
+          name="booking-form"
+          of={BookingForm}
+          start="load"
+          props={{
+            slots: loaderData.slots,
+            query: search.slice(1),
+            formKey: loaderData.formKey,
+            request: loaderData.about?.token ?? '',
+            values: actionData?.values ?? {
+              ...prefilledValues(embed, bookPage.form, loaderData.plan),
+              ...loaderData.about?.person,
+            },
+            posted: actionData?.failure ?? null,
+          }}
+        />
+      )}
     </BookingLayout>
+  );
+}
+
+/** An external provider's page. It learns which request the call is about, and nothing about the person. */
+function ProviderLink({ url, ticketId }: { url: string; ticketId: string | undefined }) {
+  const address = new URL(url);
+  if (ticketId !== undefined) address.searchParams.set('utm_content', ticketId);
+  return (
+    <>
+      <p className="mb-4">
+        {bookPage.provider.note} {address.host}
+      </p>
+      <a href={address.href} rel="noreferrer" className={buttonClass('primary')}>
+        {bookPage.provider.action}
+      </a>
+    </>
   );
 }
