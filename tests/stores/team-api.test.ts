@@ -80,6 +80,36 @@ describe('what a tool of the team does over the API', () => {
       expect(view?.people.map(({ name }) => name)).not.toContain('Helpdesk');
     });
 
+    it('offers no quote whose mail was given up: the former one stays open, and another can be sent.', async () => {
+      const { id, token } = await setup.ticket();
+      const { tool } = await openTool();
+      await tool.sendMessage(id, { text: 'Hello.', files: [] });
+      await settle();
+      await tool.setState(id, { state: 'scoped' });
+      await tool.sendQuote(id, quote);
+      await settle();
+      await tool.sendQuote(id, { ...quote, amount: '1500' });
+      const { outbox, desk } = setup.stores;
+      const claim = { owner: 'refused', now: setup.desk.now, leaseMs: 1_000, limit: 9 };
+      const refused = (await outbox.claim(claim)).map(
+        (mail) => ({ id: mail.id, outcome: 'dead-lettered', error: 'no such mailbox' }) as const,
+      );
+      await outbox.settle('refused', refused, setup.desk.now);
+      await setup.desk.services.tick();
+      expect((await setup.seeTicket(token)).quotes).toMatchObject([{ number: 1, state: 'open' }]);
+      expect((await tool.readTicket(id)).quotes).toMatchObject([{ number: 1, state: 'open' }]);
+      expect((await desk.cases.events(id, 99)).at(-1)).toMatchObject({
+        kind: 'reply-failed',
+        text: deskMessages.quoteUnsent,
+      });
+      await tool.sendQuote(id, { ...quote, amount: '1500' });
+      await settle();
+      expect((await setup.seeTicket(token)).quotes).toMatchObject([
+        { number: 2, state: 'open' },
+        { number: 1, state: 'void' },
+      ]);
+    });
+
     it('sets the status and the owner by the rules of the desk’s page, and sends quotes.', async () => {
       const { id } = await setup.ticket();
       const { tool } = await openTool();

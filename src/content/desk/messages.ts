@@ -19,8 +19,7 @@ export const deskMessages = {
   quoteWaits: 'A quote is waiting to be sent. Take it back or send it first.',
   draftFileGone: 'One of the files from your draft is no longer there. Reload the page.',
   ndaFirst: 'The visitor asked for an NDA. Resolve that before you send the quote.',
-  quoteUnsent:
-    'The client doesn’t have the quote. Check the address, then send it again: its form is filled in as it was.',
+  quoteUnsent: 'The client doesn’t have the quote. Check the address, then send it again.',
   mailQuote: 'A quote can’t be sent a second time from here. Send it again from its ticket.',
   quoteNone: 'There’s no open quote.',
   quoteDay: 'Choose a day from today on, at most 180 days ahead.',

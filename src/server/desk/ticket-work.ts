@@ -82,8 +82,9 @@ export async function takeStep<Change>(
     const { action, mail: made, events, ...step } = await decide(at, wait);
     const mail = made && { ...made, createdAt: wait };
     const base = { ...blankEvent, id, recordId, kind: 'note', actorId: actor.staff.id, at } as const;
+    // A quote waits for its mail, however soon that is sent.
     const send =
-      mail && wait > at && isHeld(form.intent)
+      mail && isHeld(form.intent) && (wait > at || form.intent === 'quote')
         ? {
             eventId: id,
             recordId,
@@ -204,7 +205,7 @@ export async function workOnCase(
     // If it was requested in the meantime, that's a newer version, and this isn't written.
     if (await cases.isNdaOpen(id)) throw new DeskRefused(409, deskMessages.ndaFirst);
     const offer = await offerOf(ticket, form, sentAt);
-    const made = await context.quotes.make(ticket, actor.staff.id, offer, sentAt, sentAt > at);
+    const made = await context.quotes.make(ticket, actor.staff.id, offer, sentAt);
     const outgoing = await readOutgoing(context.documents, [{ name: made.fileName, content: made.pdf }], []);
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const eventId = eventIdOf(actor, form);
@@ -221,7 +222,6 @@ export async function workOnCase(
         await outgoing.store({ recordId: id, eventId }, transaction);
         await made.store(transaction);
       },
-      note: made.note,
     };
   }
 

@@ -162,17 +162,13 @@ export function createQuoteService(parts: QuoteServiceDeps) {
       staffId: string,
       offer: QuoteOffer,
       at: number,
-      /** Its mail is sent later: until then the client sees the former one. */
-      waits = false,
     ): Promise<{
       readonly pdf: Uint8Array;
       readonly fileName: string;
       readonly store: (transaction: Transaction) => Promise<void>;
-      readonly note: (transaction: Transaction) => Promise<void>;
     }> {
-      const former = await stores.quotes.ofTicket(ticket.id);
-      const replaced = former.find(({ state }) => state === 'open');
-      const number = (former[0]?.number ?? 0) + 1;
+      const [former] = await stores.quotes.ofTicket(ticket.id);
+      const number = (former?.number ?? 0) + 1;
       // Large, and needed by nobody else.
       const { quotePdf } = await import('./quote-pdf.ts');
       const pdf = await quotePdf({ ticketId: ticket.id, number, offer, sentAt: at });
@@ -180,7 +176,8 @@ export function createQuoteService(parts: QuoteServiceDeps) {
         id: makeOrderedId(),
         recordId: ticket.id,
         number,
-        state: waits ? ('waiting' as const) : ('open' as const),
+        // Until its mail is sent, the client sees the former one.
+        state: 'waiting' as const,
         offer,
         pdf,
         sha256: createHash('sha256').update(pdf).digest('hex'),
@@ -194,9 +191,6 @@ export function createQuoteService(parts: QuoteServiceDeps) {
         pdf,
         fileName: `quote-${ticket.id}-${number}.pdf`,
         store: (transaction) => stores.quotes.insert(quote, transaction),
-        note: async (transaction) => {
-          if (replaced && !waits) await stores.quotes.noteVoid(replaced.id, transaction);
-        },
       };
     },
 

@@ -349,7 +349,7 @@ async function keepDraft(
 
 /**
  * Its mail was given up, so nobody has the quote that waited with it: it's gone, and its form is filled in again for
- * whoever wrote it. False if none waited, or if someone has the mail sent again.
+ * the person who wrote it. False if none waited, or if someone has the mail sent again.
  */
 export async function dropUnsentQuote(
   transaction: Transaction,
@@ -370,7 +370,10 @@ export async function dropUnsentQuote(
     .select('text')
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow();
-  await keepDraft(transaction, send, { staffId: send.staffId, text: text ?? '', isNda: false }, now);
+  // A tool has no form.
+  const writer = transaction.selectFrom('staff').select('id').where('id', '=', send.staffId);
+  if ((await writer.executeTakeFirst()) !== undefined)
+    await keepDraft(transaction, send, { staffId: send.staffId, text: text ?? '', isNda: false }, now);
   return true;
 }
 
