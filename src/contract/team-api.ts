@@ -475,6 +475,8 @@ export type ApiTokenAction = z.infer<typeof apiTokenActionSchema>;
 export type ApiTokenRow = {
   readonly id: string;
   readonly label: string;
+  /** The owner who made it; null: it was made on the server. */
+  readonly maker: string | null;
   readonly scopes: readonly ApiScope[];
   readonly createdAt: number;
   readonly expiresAt: number;

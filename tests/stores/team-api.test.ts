@@ -149,11 +149,14 @@ describe('what a tool of the team does over the API', () => {
       });
       await tool.noteCall(id, { ...booked, link });
       const moved = { ...booked, state: 'moved', start: '2030-01-03T15:00:00Z' } as const;
-      for (const key of ['moved-0001', 'moved-0001', 'moved-0002'])
+      for (const key of ['moved-0001', 'moved-0001', 'moved-0002']) {
+        setup.at(setup.desk.now + 1_000);
         await again(keyed(key)).noteCall(id, moved);
+      }
       await expect(again(keyed('moved-0001')).noteCall(id, booked)).rejects.toThrow(
         requestProblems.keyReused,
       );
+      setup.at(setup.desk.now + 1_000);
       await tool.noteCall(id, { ...moved, state: 'cancelled', by: 'team' });
       const view = await setup.asha.desk().ticket(id);
       const noted = view?.events.filter(({ kind }) => kind.startsWith('call-'));
@@ -372,6 +375,25 @@ describe('what a tool of the team does over the API', () => {
       const restarted = await openStores(engine.settings(), silentLog, { mustAnswer: true });
       expect(await makeDesk(restarted, setup.desk.now).services.teamApi.tokens.open(claimed)).toBeNull();
       await restarted.close();
+    });
+
+    it('ends when its maker is no owner anymore, or left, and says whose it is.', async () => {
+      for (const change of [{ intent: 'role', role: 'clients' }, { intent: 'end' }]) {
+        const olga = await setup.desk.person(`Olga-${change.intent}`, 'owner');
+        const form = { intent: 'make', label: 'Olga’s', scopes: 'tickets:write', days: '30' };
+        const outcome = await olga.desk().workOnTokens(form);
+        const text = outcome.ok ? outcome.token : null;
+        const claimed = await api().tokens.claimed(`Bearer ${text}`);
+        if (!claimed) throw new Error('The token isn’t ours.');
+        expect(await api().tokens.open(claimed)).not.toBeNull();
+        // Whoever changes a request reads it.
+        expect((await api().tokens.list()).find(({ id }) => id === claimed.id)).toMatchObject({
+          maker: olga.staff.name,
+          scopes: ['tickets:read', 'tickets:write'],
+        });
+        await setup.asha.desk().workOnPeople({ ...change, id: olga.staff.id });
+        expect(await api().tokens.open(claimed)).toBeNull();
+      }
     });
 
     it('ends with its time, and only so many tokens work at one time.', async () => {

@@ -84,6 +84,8 @@ export const tokensWords = {
   madeHeading: 'The new token',
   madeHint: 'Copy it now: we store only its hash and can’t show it again.',
   revoke: 'Revoke',
+  madeBy: (name: string) => `made by ${name}`,
+  fromServer: 'made on the server',
   works: 'works until',
   revoked: 'revoked',
   expired: 'expired',

@@ -382,8 +382,10 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0140-api-tokens': run(`
       create table api_tokens (
         id text primary key, label text not null, hash text not null, scopes text not null,
-        created_at bigint not null, expires_at bigint not null, revoked_at bigint, used_at bigint
+        created_at bigint not null, expires_at bigint not null, revoked_at bigint, used_at bigint,
+        made_by text not null
       );
+      create index api_tokens_by_maker on api_tokens (made_by)
     `),
     '0141-record-updates': { up: (db) => keepUpdates(db, engine) },
     '0142-calendars': run(`

@@ -374,6 +374,8 @@ export type Tables = {
     expiresAt: number;
     revokedAt: number | null;
     usedAt: number | null;
+    /** A person, or the machine. */
+    madeBy: string;
   };
   /** One row: since when backups are expected, the last good one, and the first failure after it. */
   backupState: {

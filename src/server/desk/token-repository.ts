@@ -14,8 +14,15 @@ export function createTokenRepository(database: Database, decisions: DecisionLog
   const { db } = database;
   return {
     /** Those that no longer work, too: what they did stays in the log. */
-    list: (): Promise<StoredToken[]> =>
-      db.selectFrom('apiTokens').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute(),
+    list: () =>
+      db
+        .selectFrom('apiTokens')
+        .leftJoin('staff', 'staff.id', 'apiTokens.madeBy')
+        .selectAll('apiTokens')
+        .select('staff.name as maker')
+        .orderBy('apiTokens.createdAt', 'desc')
+        .orderBy('apiTokens.id')
+        .execute(),
     find: (id: string): Promise<StoredToken | null> =>
       firstRow(db.selectFrom('apiTokens').selectAll().where('id', '=', id)),
     /** False if too many work already. */

@@ -46,11 +46,12 @@ export function createTokens({ tokens, signing, now }: TokenDeps) {
         id,
         label,
         hash: hashSecret(secret),
-        scopes: scopes.join(' '),
+        scopes: withReading(scopes).join(' '),
         createdAt,
         expiresAt: createdAt + days * dayMs,
         revokedAt: null,
         usedAt: null,
+        madeBy: who.actorId,
       };
       if (!(await tokens.insert(token, apiTokenLimits.most, auditBy(who)('token-made', id))))
         throw new DeskRefused(409, deskMessages.tokensFull(apiTokenLimits.most));
@@ -93,6 +94,15 @@ export function createTokens({ tokens, signing, now }: TokenDeps) {
   };
 }
 
+/** Whoever changes a record is answered with it. */
+const withReading = (scopes: readonly ApiScope[]): readonly ApiScope[] =>
+  apiScopes.filter(
+    (scope) =>
+      scopes.includes(scope) ||
+      (scope === 'tickets:read' && scopes.includes('tickets:write')) ||
+      (scope === 'applications:read' && scopes.includes('applications:write')),
+  );
+
 function isSameHash(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -101,9 +111,19 @@ function isSameHash(one: string, other: string): boolean {
 export const scopesOf = ({ scopes }: Pick<StoredToken, 'scopes'>): ApiScope[] =>
   apiScopes.filter((scope) => scopes.split(' ').includes(scope));
 
-const toRow = ({ id, label, scopes, createdAt, expiresAt, revokedAt, usedAt }: StoredToken): ApiTokenRow => ({
+const toRow = ({
   id,
   label,
+  scopes,
+  createdAt,
+  expiresAt,
+  revokedAt,
+  usedAt,
+  maker,
+}: StoredToken & { readonly maker: string | null }): ApiTokenRow => ({
+  id,
+  label,
+  maker,
   scopes: scopesOf({ scopes }),
   createdAt,
   expiresAt,

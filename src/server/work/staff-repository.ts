@@ -59,17 +59,26 @@ export function createStaffRepository(database: Database, decisions: DecisionLog
       tellTeam: TellTeam,
       audit: AuditEntry,
       now: number,
-    ): Promise<boolean> =>
-      writeLogged(database, audit, now, async (transaction) => {
-        const before = await holdForChange(transaction, id, role);
-        if (before === null) return false;
-        await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
-        const mail = before === role ? null : tell(before);
-        if (mail !== null) await writeMails(transaction, [mail], now);
-        const released = await releaseWork(transaction, { staffId: id, role, now });
-        await writeMails(transaction, tellTeam(released), now);
-        return true;
-      }),
+    ): Promise<boolean> => {
+      let revoked: readonly string[] = [];
+      return writeLogged(
+        database,
+        audit,
+        now,
+        async (transaction) => {
+          const before = await holdForChange(transaction, id, role);
+          if (before === null) return false;
+          await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
+          const mail = before === role ? null : tell(before);
+          if (mail !== null) await writeMails(transaction, [mail], now);
+          const released = await releaseWork(transaction, { staffId: id, role, now });
+          await writeMails(transaction, tellTeam(released), now);
+          if (role !== 'owner') revoked = await revokeTokens(transaction, id, now);
+          return true;
+        },
+        (transaction) => decisions.note(transaction, 'token-revoked', revoked),
+      );
+    },
     /** Ends access: passkeys, codes, links and sessions are deleted immediately. False if it has already ended. */
     end: (id: string, tellTeam: TellTeam, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged(
@@ -142,10 +151,23 @@ async function endPerson(transaction: Transaction, id: string, now: number): Pro
     .where('state', '!=', 'ended');
   if ((await rowsChanged(ended)) === 0) return null;
   const released = await releaseWork(transaction, { staffId: id, role: null, now });
+  await revokeTokens(transaction, id, now);
   const tables = ['deskSessions', 'passkeys', 'staffCodes', 'staffLinks', 'casePresence'] as const;
   for (const table of [...tables, 'caseMentions', 'caseDrafts', 'deskViews', 'deskChoices'] as const)
     await transaction.deleteFrom(table).where('staffId', '=', id).execute();
   return released;
+}
+
+/** Whoever is no owner anymore does nothing through a tool, either. Their ids. */
+async function revokeTokens(transaction: Transaction, madeBy: string, now: number): Promise<string[]> {
+  const revoked = await transaction
+    .updateTable('apiTokens')
+    .set({ revokedAt: now })
+    .where('madeBy', '=', madeBy)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return revoked.map(({ id }) => id);
 }
 
 /** What a restored backup would undo. Whoever was the last owner by then has left anyway. */

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function TokenCard({ token, now }: { token: ApiTokenRow; now: number }) {
   const { me, moment } = useDesk();
-  const { id, label, scopes, expiresAt, revokedAt, usedAt } = token;
+  const { id, label, maker, scopes, expiresAt, revokedAt, usedAt } = token;
   const isWorking = revokedAt === null && expiresAt > now;
   const state = isWorking
     ? `${words.works} ${moment(expiresAt)}`
@@ -43,7 +43,8 @@ function TokenCard({ token, now }: { token: ApiTokenRow; now: number }) {
     >
       <p>{scopes.map((scope) => words.scopeNames[scope]).join(' · ')}</p>
       <p>
-        {state} · {usedAt === null ? words.unused : `${words.used} ${moment(usedAt)}`}
+        {maker === null ? words.fromServer : words.madeBy(maker)} · {state} ·{' '}
+        {usedAt === null ? words.unused : `${words.used} ${moment(usedAt)}`}
       </p>
     </Card>
   );
