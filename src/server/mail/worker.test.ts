@@ -166,6 +166,22 @@ describe('the outbox worker', () => {
       expect(await stores.outbox.counts()).toEqual({ pending: 0, sent: 1, deadLettered: 1 });
     });
 
+    it('gives up no mail while the server doesn’t let us sign in', async () => {
+      let refusal: Error | null = Object.assign(new Error('no consent'), { code: 'EAUTH' });
+      const { sent, transport } = fakeTransport(() =>
+        refusal === null ? Promise.resolve() : Promise.reject(refusal),
+      );
+      const mails = worker(transport, { attempts: 2 });
+      for (let tried = 0; tried < 4; tried += 1) {
+        await mails.flush();
+        time += mailLimits.longestDelayMs;
+      }
+      expect(await stores.outbox.counts()).toEqual({ pending: 2, sent: 0, deadLettered: 0 });
+      refusal = null;
+      await mails.flush();
+      expect(sent).toHaveLength(2);
+    });
+
     it('dead-letters a mail at once when the server refuses it for good', async () => {
       const refusal = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
       const { transport } = fakeTransport(({ to }) =>

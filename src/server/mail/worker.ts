@@ -55,7 +55,7 @@ export function pauseAfter(roundMs: number): number {
  * had them are retried immediately.
  */
 const transportErrors: readonly string[] =
-  'ECONN ESOCKET ETIMEDOUT EDNS ETLS EAUTH ENOAUTH EHOSTUNREACH ENETUNREACH TookTooLong'.split(' ');
+  'ECONN ESOCKET ETIMEDOUT EDNS ETLS EAUTH ENOAUTH EOAUTH2 EHOSTUNREACH ENETUNREACH TookTooLong'.split(' ');
 
 /** Codes only: a mail server's text may repeat an address. */
 export function describeMailError(error: unknown): string {
@@ -76,6 +76,9 @@ export function isPermanentRefusal(error: unknown): boolean {
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isAboutMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }
+
+/** Our password or consent has ended: its owner is told, and mails wait until they are too old to be sent. */
+const isRefusedSignIn = (error: unknown): boolean => /^E(?:NO|O)?AUTH/.test(describeMailError(error));
 
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
@@ -159,7 +162,7 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
       const reason = describeMailError(error);
       const failures = mail.attempts + 1;
       const details = { mail: mail.id, kind: mail.kind, failures, reason };
-      if (failures >= attempts || isPermanentRefusal(error)) {
+      if ((failures >= attempts && !isRefusedSignIn(error)) || isPermanentRefusal(error)) {
         log.error(details, 'a mail was dead-lettered');
         return { id: mail.id, outcome: 'dead-lettered', error: reason };
       }
