@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retentionDays } from '#content/retention.ts';
 import { StoreUnavailable, type Database } from '#server/database/database.ts';
 import { decisionLogFile, erasureLogFile } from '#server/database/decisions.ts';
-import { describeErasure } from '#server/retention/erasure.ts';
+import { describeErasure, purgedAtOnce } from '#server/retention/erasure.ts';
 import { runPurge } from '#server/retention/purge.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { openStores, type Stores } from '#server/stores.ts';
+import { newCase } from '#server/work/ticket-repository.ts';
+import { blankEvent } from '#server/work/work.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
 import { onBothEngines, onEngines } from '#tests/support/engines.ts';
@@ -207,6 +210,36 @@ describe('erasing and purging', () => {
       expect(purged).toMatchObject({ tickets: 1, keys: 1, mails: 0 });
       expect(await stores.tickets.findById(old.recordId)).toBeNull();
       expect(await stores.tickets.findById(young.recordId)).not.toBeNull();
+    });
+
+    it('purges years of records in portions, each with its work, and others are answered in between', async () => {
+      const day0 = 9_000 * dayMs;
+      await runPurge(stores, day0 * 2);
+      const many = Array.from({ length: purgedAtOnce * 3 + 1 }, () => makeWriteSet({ now: day0 }));
+      for (const writeSet of many) await stores.intake.write(writeSet);
+      const [{ recordId } = makeWriteSet()] = many;
+      const note = { ...blankEvent, id: 'noted', recordId, kind: 'note', at: day0, text: 'WORK' } as const;
+      await db.insertInto('caseEvents').values(note).execute();
+      await db
+        .insertInto('caseWork')
+        .values({ ...newCase, recordId })
+        .execute();
+      const seen = new Set<number>();
+      const watch = async (isOver: () => boolean) => {
+        while (!isOver()) {
+          seen.add(await stores.desk.cases.countAll());
+          await setImmediate();
+        }
+      };
+      let isOver = false;
+      const done = runPurge(stores, day0 + (retentionDays.tickets + 1) * dayMs).finally(() => {
+        isOver = true;
+      });
+      const [purged] = await Promise.all([done, watch(() => isOver)]);
+      expect(purged).toMatchObject({ tickets: many.length });
+      expect([...seen].filter((count) => count > 0 && count < many.length)).not.toEqual([]);
+      for (const table of ['caseEvents', 'caseWork'] as const)
+        expect(await db.selectFrom(table).selectAll().where('recordId', '=', recordId).execute()).toEqual([]);
     });
 
     it('purges sent mails earlier than dead-lettered ones and never those that still wait', async () => {

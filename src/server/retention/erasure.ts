@@ -1,4 +1,5 @@
 /** Folder: removing what must go: a person on request, everything past its time. Not here: which periods there are (content). */
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { eraseMailFiles, findMailFiles, mailFolder } from '#server/mail/mail-files.ts';
 import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
@@ -250,20 +251,25 @@ export async function repeatErasures(
 async function eraseWork(transaction: Transaction, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return;
   const ids = [...recordIds];
+  for (const table of ['deskEvents', 'eventDeliveries', 'quoteAcceptances'] as const)
+    await transaction.deleteFrom(table).where('recordId', 'in', ids).execute();
+  await dropWork(transaction, ids);
+}
+
+/** What goes with a record, whether its person or its time is up. */
+async function dropWork(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   for (const table of [
     'caseWork',
     'caseEvents',
     'caseNotices',
     'caseDrafts',
     'caseSends',
-    'deskEvents',
-    'eventDeliveries',
     'replyNotices',
     'casePresence',
     'caseMentions',
     'caseLinks',
     'caseRecipients',
-    'quoteAcceptances',
     'mailFiles',
     'inboundMails',
   ] as const) {
@@ -281,15 +287,47 @@ async function eraseWork(transaction: Transaction, recordIds: readonly string[])
   await transaction.deleteFrom('callHosts').where('bookingId', 'in', ids).execute();
 }
 
-/** Removes data past its retention period; returns how many rows of each kind. */
+/** How many records go at once, with all that belongs to them: on SQLite nobody is answered meanwhile. */
+export const purgedAtOnce = 10;
+
+/** In between, whoever waits is answered. */
+async function inPortions(
+  { patient }: Database,
+  remove: (transaction: Transaction) => Promise<readonly string[]>,
+): Promise<number> {
+  let rows = 0;
+  for (;;) {
+    const began = performance.now();
+    const gone = await patient.transaction().execute(async (transaction) => {
+      const ids = await remove(transaction);
+      await dropWork(transaction, ids);
+      return ids.length;
+    });
+    rows += gone;
+    if (gone < purgedAtOnce) return rows;
+    await wait((performance.now() - began) / 2);
+  }
+}
+
+/**
+ * Removes data past its retention period; returns how many rows of each kind. Records go in portions: years of them may
+ * be due at once, and each takes its entries of the search index along.
+ */
 export async function purge(database: Database, cutoffs: RetentionCutoffs, now: number) {
+  const tickets = await inPortions(database, async (transaction) => {
+    const due = transaction.selectFrom('tickets').select('id').where('createdAt', '<', cutoffs.ticketsBefore);
+    const ids = due.orderBy('createdAt').limit(purgedAtOnce);
+    const gone = await transaction.deleteFrom('tickets').where('id', 'in', ids).returning('id').execute();
+    return gone.map(({ id }) => id);
+  });
+  const applications = await inPortions(database, async (transaction) => {
+    const { applicationsBefore } = cutoffs;
+    const due = transaction.selectFrom('applications').select('reference');
+    const ids = due.where('createdAt', '<', applicationsBefore).orderBy('createdAt').limit(purgedAtOnce);
+    const gone = transaction.deleteFrom('applications').where('reference', 'in', ids).returning('reference');
+    return (await gone.execute()).map(({ reference }) => reference);
+  });
   const counts = await database.patient.transaction().execute(async (transaction) => {
-    const tickets = await rowsChanged(
-      transaction.deleteFrom('tickets').where('createdAt', '<', cutoffs.ticketsBefore),
-    );
-    const applications = await rowsChanged(
-      transaction.deleteFrom('applications').where('createdAt', '<', cutoffs.applicationsBefore),
-    );
     const subscribers = await rowsChanged(
       transaction
         .deleteFrom('subscribers')
@@ -350,10 +388,10 @@ export async function purge(database: Database, cutoffs: RetentionCutoffs, now: 
     );
     const keys = await rowsChanged(transaction.deleteFrom('idempotency').where('expiresAt', '<=', now));
     const limits = await rowsChanged(transaction.deleteFrom('rateLimits').where('expiresAt', '<=', now));
-    return { tickets, applications, subscribers, bookings, mails, keys, limits };
+    return { subscribers, bookings, mails, keys, limits };
   });
   await truncateLog(database);
-  return counts;
+  return { tickets, applications, ...counts };
 }
 
 type ErasedPerson = Erasure & { readonly files: number };
