@@ -57,6 +57,10 @@ describe('what the first page shows', () => {
         mine: [idOf('mine')],
         back: [idOf('back')],
       });
+      // The menu counts the same without reading them.
+      const pressing = [...lists.late, ...lists.soon, ...lists.answered].length;
+      expect(pressing).toBeGreaterThan(2);
+      expect(await setup.asha.desk().counts()).toMatchObject({ today: pressing, mentions: 0 });
 
       const none: DoneToday = { replies: 0, quotes: 0, calls: 0, closed: 0, candidates: 0 };
       expect((await setup.asha.desk().today()).done).toEqual(none);
@@ -69,6 +73,7 @@ describe('what the first page shows', () => {
       const hira = await setup.test.person('Hira', 'hiring');
       const hers = await hira.desk().today();
       expect([hers.done, hers.late, hers.back, hers.pace]).toEqual([none, [], [], null]);
+      expect(await hira.desk().counts()).toMatchObject({ today: 0, tickets: 0, calls: 0 });
       expect((await setup.mehul.desk().today()).pace?.all.requests).toBeGreaterThan(0);
       // The next day starts from nothing.
       setup.test.now = now + 24 * hour;

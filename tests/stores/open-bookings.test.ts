@@ -128,6 +128,7 @@ describe('open calls', () => {
       takenStarts: () => Promise.resolve([]),
       recall: () => Promise.resolve(null),
       upcoming: () => Promise.resolve([]),
+      ofAddress: () => Promise.resolve([]),
       change: () => Promise.resolve('stored' as const),
       all: async function* all() {},
     };

@@ -103,6 +103,8 @@ export const caseLimits = {
   /** One's own last step can be taken back this long. */
   undoMs: 10 * minuteMs,
   presenceMs: 45_000,
+  /** That someone reads a page is written at most this often. */
+  seenEveryMs: 10_000,
   /** After the last keystroke. */
   draftAfterMs: 1_000,
   /** An open page brings itself up to date, and sooner if something has happened. */

@@ -105,6 +105,17 @@ export function createBookingRepository({ db }: Database) {
         .execute();
       return rows.map(fromBookingRow);
     },
+    /** Whoever has that address booked them, newest first. */
+    async ofAddress(email: string, limit: number): Promise<StoredBooking[]> {
+      const rows = await db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('email', '=', email)
+        .orderBy('createdAt', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(fromBookingRow);
+    },
     /** Taken starts, both ends included. */
     async takenStarts(from: number, to: number): Promise<number[]> {
       const rows = await db

@@ -394,6 +394,11 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
         failed_since bigint, reason text
       );
     `),
+    // How quickly requests were answered is read from the answers, not from everything that happened.
+    '0143-answers-by-time': run(`
+      create index case_events_answers on case_events (at, record_id)
+        where kind = 'reply-accepted' or (kind = 'call' and about = 'reached')
+    `),
   };
 }
 

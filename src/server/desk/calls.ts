@@ -28,16 +28,13 @@ export async function callsOf(
   ticketId: string,
   names: Names,
 ): Promise<TicketCall[]> {
-  const calls: TicketCall[] = [];
-  for (const { id, start, timeZone, status } of await stores.bookings.ofTicket(
-    ticketId,
-    caseLimits.relatedShown,
-  )) {
-    const host = personOf(names, await stores.desk.calls.findHost(id));
+  const booked = await stores.bookings.ofTicket(ticketId, caseLimits.relatedShown);
+  const hosts = await stores.desk.calls.hostsOf(booked.map(({ id }) => id));
+  return booked.map(({ id, start, timeZone, status }) => {
+    const host = personOf(names, hosts.get(id) ?? null);
     const link = host === null ? null : names.get(host.id)?.callLink || meetingUrl;
-    calls.push({ id, start, end: slotEnd(start), timeZone, status, host, link });
-  }
-  return calls;
+    return { id, start, end: slotEnd(start), timeZone, status, host, link };
+  });
 }
 
 export async function callsBetween(

@@ -50,6 +50,7 @@ export async function viewApplication(
   const waits = await readWaits({ sends }, reference, me.id);
   const extras = { ...given, waits };
   const events = await cases.events(reference, caseLimits.eventsShown);
+  const typed = await drafts.of({ recordId: reference, staffId: me.id });
   const { firstName, email, phone, location, coverLetter, suspectReasons, resume } = application;
   const person = { firstName, email, phone, location, coverLetter, suspectReasons };
   return {
@@ -68,8 +69,8 @@ export async function viewApplication(
       ),
     people: peopleFor(names, 'clients'),
     signature: signatureOf(me),
-    drafts: await drafts.of({ recordId: reference, staffId: me.id }),
-    kept: viewKept(await drafts.kept({ recordId: reference, staffId: me.id }), extras.files),
+    drafts: typed.texts,
+    kept: viewKept(typed.kept, extras.files),
     sendTimes: sendTimes(now),
     formKey: randomUUID(),
   };

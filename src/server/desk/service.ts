@@ -9,6 +9,7 @@ import { signatureOf } from '#content/desk/snippets.ts';
 import { unattendedWords } from '#content/unattended.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { deskPath } from '#contract/desk/access.ts';
+import { isOpen } from '#contract/desk/lifecycle.ts';
 import { isShown } from '#contract/shown.ts';
 import { caseLimits, clockLimits, hiringLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
@@ -72,7 +73,7 @@ import type { StoredToken } from './token-repository.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 import { listTemplates, workOnTemplates } from './templates.ts';
 import { listOnRequest, listTickets, sortUrgent, toEvent, toRow, viewTicket } from './ticket-views.ts';
-import { personOf } from '#server/work/names.ts';
+import { personOf, type Names } from '#server/work/names.ts';
 import { createFailureTeller, reportTrouble } from './trouble.ts';
 import { auditBy, visitorActor, type Actor, type StoredEvent } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
@@ -98,7 +99,9 @@ function openDesk(
   const actor: Actor = { staff: me, actorId: me.id, requestId };
   const audit = auditBy(actor);
   const records = createRecords(context);
-  const names = () => readNames(context);
+  let read: Promise<Names> | undefined;
+  /** Once in a request. */
+  const names = () => (read ??= readNames(context));
 
   /** A step on a record; if a colleague was faster, the response shows what they did. */
   async function work<Form>(
@@ -164,6 +167,17 @@ function openDesk(
     return callsBetween(context, from, to, await names());
   }
 
+  /** For the menu, which is on every page: counted, not read. */
+  async function countTickets() {
+    if (!seesTickets(me.role)) return { open: 0, pressing: 0, calls: 0, unmatched: 0 };
+    const [{ byFilter, pressing }, calls, unmatched] = await Promise.all([
+      stores.cases.counts(me.id, now()),
+      stores.calls.countBetween(...todayIn(now(), me.zone)),
+      context.stores.mailbox.countUnmatched(),
+    ]);
+    return { open: byFilter.open, pressing, calls, unmatched };
+  }
+
   const mailboxState = async () =>
     seesTickets(me.role) ? statusOf(context.stores.mailbox, context.mailboxId, now()) : null;
 
@@ -182,22 +196,18 @@ function openDesk(
     me: { id: me.id, name: me.name, email: me.email, role: me.role, zone: me.zone, isFresh },
     now: now(),
     async counts() {
-      const [{ late, soon, answered }, unread, tickets, toAnswer, calls, failedMails, unmatched] =
-        await Promise.all([
-          urgent(),
-          mentions(),
-          seesTickets(me.role) ? stores.cases.counts(me.id, now()) : { open: 0 },
-          openApplications(),
-          todaysCalls(),
-          countFailedMails(),
-          seesTickets(me.role) ? context.stores.mailbox.countUnmatched() : 0,
-        ]);
+      const [{ open, pressing, calls, unmatched }, unread, toAnswer, failedMails] = await Promise.all([
+        countTickets(),
+        mentions(),
+        seesApplications(me.role) ? stores.hiring.countOpen() : 0,
+        countFailedMails(),
+      ]);
       return {
-        today: late.length + soon.length + answered.length + unread.length,
+        today: pressing + unread.length,
         mentions: unread.length,
-        tickets: tickets.open,
-        applications: toAnswer.length,
-        calls: calls.length,
+        tickets: open,
+        applications: toAnswer,
+        calls,
         failedMails,
         unmatched: context.mailboxId !== null || unmatched > 0 ? unmatched : null,
       };
@@ -327,28 +337,41 @@ function openDesk(
       await settleReplies(stores.cases, id, now());
       const ticket = await stores.cases.find(id);
       if (!ticket) return null;
-      await stores.cases.see(id, me.id, now(), false);
-      await stores.tools.readMention(id, me.id);
-      const extras = await extrasOf(context.stores.mailbox, ticket);
-      const quotes = await context.quotes.viewAll(ticket);
-      const { documents } = await listDocuments(context.stores.documents, context.documents, await names());
-      const { bookings } = await context.stores.caseLinks.recordsOf(ticket.email, caseLimits.relatedShown);
-      const booked = await callsOf(context, id, await names());
+      const [isOpenNow, known] = [isOpen(ticket.work.state), await names()];
+      const [extras, present, quotes, { documents }, bookings, booked, onRequest, provenAt, visitorPath] =
+        await Promise.all([
+          extrasOf(context.stores.mailbox, ticket),
+          stores.cases.seen(id, now() - caseLimits.presenceMs),
+          context.quotes.viewAll(ticket),
+          listDocuments(context.stores.documents, context.documents, known),
+          context.stores.bookings.ofAddress(ticket.email, caseLimits.relatedShown),
+          callsOf(context, id, known),
+          isOpenNow ? listOnRequest(context, ticket) : [],
+          context.stores.caseLinks.askedAt(id, 'proven'),
+          context.caseLinks?.unmailedPathOf({ kind: 'ticket', recordId: id }) ?? null,
+          stores.tools.readMention(id, me.id),
+        ]);
+      // Known from a moment ago: reading a page again writes nothing.
+      if (
+        !present.some(({ staffId, seenAt }) => staffId === me.id && seenAt > now() - caseLimits.seenEveryMs)
+      )
+        await stores.cases.see(id, me.id, now(), false);
+      const mayMeet = isOpenNow || booked.some(({ status, end }) => status === 'booked' && end > now());
       return {
-        ...(await viewTicket(stores, await names(), me, ticket, now(), extras)),
+        ...(await viewTicket(stores, known, me, ticket, now(), { ...extras, present })),
         documents,
         templates: (await listTemplates(stores.tools, documents)).filter(({ text }) => text !== ''),
-        onRequest: await listOnRequest(context, ticket),
+        onRequest,
         quotes,
         quoteStart: startQuote(ticket, quotes, documents, now()),
-        provenAt: await context.stores.caseLinks.askedAt(id, 'proven'),
+        provenAt,
         calls: bookings
           .filter((call) => call.ticketId !== id)
           .map(({ id: call, start, status }) => ({ id: call, start, status })),
         booked,
-        freeCalls: (await context.booking.freeSlots()).map((start) => Date.parse(start)),
+        freeCalls: mayMeet ? (await context.booking.freeSlots()).map((start) => Date.parse(start)) : [],
         zone: booked[0]?.timeZone ?? null,
-        visitorPath: (await context.caseLinks?.unmailedPathOf({ kind: 'ticket', recordId: id })) ?? null,
+        visitorPath,
       };
     },
     workOnTicket,

@@ -22,6 +22,7 @@ import { scopeOf } from '#server/tickets/mails.ts';
 import type { DeskRepositories } from './repositories.ts';
 import { undoOf } from './undo.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { Presence } from '#server/work/ticket-repository.ts';
 import { accessTo, type StoredEvent, type WorkedTicket, type EventExtras } from '#server/work/work.ts';
 import { readWaits, viewKept } from './sending.ts';
 import { sendTimes } from '#server/work/working-days.ts';
@@ -97,7 +98,7 @@ export async function listTickets(
 ): Promise<TicketList> {
   // PostgreSQL doesn't accept text with a NUL.
   const query = wish.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
-  const [found, inAll, open, tags, views, drafts] = await Promise.all([
+  const [found, inAll, { byFilter }, tags, views, drafts] = await Promise.all([
     cases.search({
       ...wish,
       staffId,
@@ -112,7 +113,7 @@ export async function listTickets(
     tools.views(staffId, caseLimits.sharedViews),
     draftStore.recordsOf(staffId),
   ]);
-  const counts = { ...open, closed: inAll - open.open };
+  const counts = { ...byFilter, closed: inAll - byFilter.open };
   const rows = found.slice(0, caseLimits.pageRows);
   const last = rows.at(-1);
   const uses = Map.groupBy(
@@ -160,7 +161,11 @@ export async function viewTicket(
   me: StaffMember,
   ticket: WorkedTicket,
   now: number,
-  given: EventExtras & Pick<TicketView, 'bouncedAt'> & { readonly others: readonly Participant[] },
+  given: EventExtras &
+    Pick<TicketView, 'bouncedAt'> & {
+      readonly others: readonly Participant[];
+      readonly present: readonly Presence[];
+    },
 ): Promise<
   Omit<
     TicketView,
@@ -179,13 +184,14 @@ export async function viewTicket(
 > {
   const domain = ticket.email.split('@').at(-1) ?? '';
   const place = { recordId: ticket.id, staffId: me.id };
-  const extras = { ...given, waits: await readWaits({ sends }, ticket.id, me.id) };
-  const [events, related, present, isNdaOpen] = await Promise.all([
+  const [waits, events, related, isNdaOpen, typed] = await Promise.all([
+    readWaits({ sends }, ticket.id, me.id),
     cases.events(ticket.id, caseLimits.eventsShown),
     cases.related(ticket, caseLimits.relatedShown, { isCompany: !publicDomains.has(domain) }),
-    cases.seen(ticket.id, now - caseLimits.presenceMs),
     cases.isNdaOpen(ticket.id),
+    drafts.of(place),
   ]);
+  const extras = { ...given, waits };
   return {
     ...toRow(ticket, names),
     phone: phoneText(ticket.phone),
@@ -212,7 +218,7 @@ export async function viewTicket(
       company: other.company,
       sameAddress: other.email === ticket.email,
     })),
-    present: present
+    present: extras.present
       .filter(({ staffId }) => staffId !== me.id)
       .flatMap(({ staffId, writingAt }) => {
         const person = personOf(names, staffId);
@@ -221,8 +227,8 @@ export async function viewTicket(
     people: peopleFor(names, 'hiring'),
     moves: movesByHand(ticket.work.state).filter((state) => state !== 'merged'),
     signature: signatureOf(me),
-    drafts: await drafts.of(place),
-    kept: viewKept(await drafts.kept(place), extras.files),
+    drafts: typed.texts,
+    kept: viewKept(typed.kept, extras.files),
     sendTimes: sendTimes(now),
     formKey: randomUUID(),
   };

@@ -160,7 +160,7 @@ export async function workOnCase(
     if (['spam', 'withdrawn', 'merged'].includes(state)) throw new DeskRefused(409, deskMessages.closed);
     const { text } = form;
     const documentIds = listed(form.documents);
-    const draft = (await drafts.kept({ recordId: id, staffId: actor.staff.id })).reply;
+    const draft = (await drafts.of({ recordId: id, staffId: actor.staff.id })).kept.reply;
     const keptIds = listed(form.kept);
     const kept = await context.stores.mailbox.filesOfEvent(draft?.filesOf ?? null, keptIds);
     if (kept.length < keptIds.length) throw new DeskRefused(409, deskMessages.draftFileGone, 'files');

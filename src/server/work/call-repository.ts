@@ -2,7 +2,7 @@ import type { BlockedTime } from '#contract/desk/views.ts';
 import { fromBookingRow } from '#server/bookings/booking.ts';
 import type { StoredBooking } from '#server/database/records.ts';
 import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
-import { firstRow, rowsChanged, type Database } from '#server/database/database.ts';
+import { countRows, firstRow, rowsChanged, type Database } from '#server/database/database.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
 
 type HostedBooking = StoredBooking & { readonly hostId: string | null };
@@ -27,6 +27,14 @@ export function createCallRepository(database: Database) {
         .execute();
       return rows.map(({ staffId, ...row }) => ({ ...fromBookingRow(row), hostId: staffId }));
     },
+    countBetween: (from: number, to: number): Promise<number> =>
+      countRows(
+        db
+          .selectFrom('bookings')
+          .where('startAt', '>=', from)
+          .where('startAt', '<', to)
+          .where('status', '=', 'booked'),
+      ),
     async findMany(ids: readonly string[]): Promise<StoredBooking[]> {
       if (ids.length === 0) return [];
       const rows = await db
@@ -35,6 +43,15 @@ export function createCallRepository(database: Database) {
         .where('id', 'in', [...ids])
         .execute();
       return rows.map(fromBookingRow);
+    },
+    async hostsOf(bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (bookingIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('callHosts')
+        .selectAll()
+        .where('bookingId', 'in', [...bookingIds])
+        .execute();
+      return new Map(rows.map(({ bookingId, staffId }) => [bookingId, staffId]));
     },
     findHost: (bookingId: string): Promise<string | null> =>
       firstRow(

@@ -23,8 +23,6 @@ export const readKept = (kept: string | null): KeptDraft | null =>
 
 /** What people typed on a ticket or an application and haven't sent. */
 export function createDraftRepository({ db }: Database) {
-  const ofPlace = ({ recordId, staffId }: Place) =>
-    db.selectFrom('caseDrafts').where('recordId', '=', recordId).where('staffId', '=', staffId);
   return {
     /** Where someone has typed something. */
     async recordsOf(staffId: string): Promise<ReadonlySet<string>> {
@@ -64,13 +62,19 @@ export function createDraftRepository({ db }: Database) {
       if ((await rowsChanged(draft.where('kept', 'is not', null))) > 0) return;
       await dropDrafts(db, { recordId, staffId }, name);
     },
-    async of(place: Place): Promise<Drafts> {
-      const rows = await ofPlace(place).select(['name', 'text']).execute();
-      return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
-    },
-    async kept(place: Place): Promise<KeptDrafts> {
-      const rows = await ofPlace(place).select(['name', 'kept']).where('kept', 'is not', null).execute();
-      return Object.fromEntries(rows.map(({ name, kept }) => [name, readKept(kept)]));
+    async of(place: Place): Promise<{ readonly texts: Drafts; readonly kept: KeptDrafts }> {
+      const rows = await db
+        .selectFrom('caseDrafts')
+        .select(['name', 'text', 'kept'])
+        .where('recordId', '=', place.recordId)
+        .where('staffId', '=', place.staffId)
+        .execute();
+      return {
+        texts: Object.fromEntries(rows.map(({ name, text }) => [name, text])),
+        kept: Object.fromEntries(
+          rows.flatMap(({ name, kept }) => (kept === null ? [] : [[name, readKept(kept)]])),
+        ),
+      };
     },
   };
 }

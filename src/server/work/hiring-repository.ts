@@ -63,19 +63,24 @@ export function createHiringRepository({ db }: Database) {
       unsent,
     };
   };
+  const open = () =>
+    applications().where((row) =>
+      row.or([
+        row('hiringWork.state', 'is', null),
+        row('hiringWork.state', '=', 'open'),
+        // Nobody has told them. Who withdrew knows.
+        row.and([row('failing', 'is not', null), row('hiringWork.state', '!=', 'withdrew')]),
+      ]),
+    );
   return {
+    async countOpen(): Promise<number> {
+      const counted = open()
+        .clearSelect()
+        .select((row) => row.fn.countAll<number>().as('count'));
+      return (await counted.executeTakeFirstOrThrow()).count;
+    },
     async list(showEnded: boolean, limit: number): Promise<WorkedApplication[]> {
-      const rows = await applications()
-        .$if(!showEnded, (query) =>
-          query.where((row) =>
-            row.or([
-              row('hiringWork.state', 'is', null),
-              row('hiringWork.state', '=', 'open'),
-              // Nobody has told them. Who withdrew knows.
-              row.and([row('failing', 'is not', null), row('hiringWork.state', '!=', 'withdrew')]),
-            ]),
-          ),
-        )
+      const rows = await (showEnded ? applications() : open())
         .orderBy('applications.createdAt', showEnded ? 'desc' : 'asc')
         .limit(limit)
         .execute();

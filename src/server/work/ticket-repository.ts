@@ -167,6 +167,8 @@ function matches(db: Kysely<Tables>, query: string) {
   return contains(db, sql`coalesce(${ref('searchText')}, ${unfolded})`, foldText(query));
 }
 
+export type Presence = Omit<Tables['casePresence'], 'recordId'>;
+
 export type DeskTicketRepository = ReturnType<typeof createDeskTicketRepository>;
 
 export function createDeskTicketRepository({ db }: Database, decisions: DecisionLog) {
@@ -258,12 +260,16 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
 
     countAll: (): Promise<number> => countRows(db.selectFrom('tickets')),
 
-    /** The count per filter of the open ones. */
+    /** The count per filter of the open ones, and of those that can't wait: late, due soon, or asked again. */
     async counts(
       staffId: string,
       now: number,
-    ): Promise<Readonly<Record<Exclude<TicketFilter, 'closed'>, number>>> {
+    ): Promise<{
+      readonly byFilter: Readonly<Record<Exclude<TicketFilter, 'closed'>, number>>;
+      readonly pressing: number;
+    }> {
       const lateBefore = now - clockLimits.dueMs;
+      const soonBefore = lateBefore + clockLimits.soonMs;
       const open = await db
         .selectFrom('tickets')
         .leftJoin('caseWork', 'caseWork.recordId', 'tickets.id')
@@ -274,16 +280,13 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
           sql<number>`count(case when case_work.owner_id = ${staffId} then 1 end)`.as('mine'),
           sql<number>`count(case when case_work.answered_at is null
             and coalesce(case_work.clock_from, tickets.created_at) <= ${lateBefore} then 1 end)`.as('late'),
+          sql<number>`count(case when case_work.answered_at is null and (case_work.clock_from is not null
+            or tickets.created_at <= ${soonBefore}) then 1 end)`.as('pressing'),
         ])
         .where(openOnes)
         .executeTakeFirstOrThrow();
-      return {
-        open: open.count,
-        mine: open.mine,
-        unassigned: open.count - open.assigned,
-        late: open.late,
-        theirs: open.answered,
-      };
+      const { count, assigned, answered: theirs, mine, late, pressing } = open;
+      return { byFilter: { open: count, mine, unassigned: count - assigned, late, theirs }, pressing };
     },
 
     /** Of those with a tag, which have a row of work. */
@@ -521,10 +524,10 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         .execute();
     },
 
-    seen: (recordId: string, since: number): Promise<{ staffId: string; writingAt: number }[]> =>
+    seen: (recordId: string, since: number): Promise<Presence[]> =>
       db
         .selectFrom('casePresence')
-        .select(['staffId', 'writingAt'])
+        .select(['staffId', 'seenAt', 'writingAt'])
         .where('recordId', '=', recordId)
         .where('seenAt', '>=', since)
         .execute(),

@@ -100,10 +100,16 @@ const Back = ({ ticket }: { ticket: TicketView }) => <input type="hidden" name="
 /** A start in the reader's time zone, and in the client's if we know it. */
 function SlotField({ id, free, zone }: { id: string; free: readonly number[]; zone: string | null }) {
   const { me, moment } = useDesk();
-  const theirs = (start: number) =>
+  const clock =
     zone === null || zone === me.zone
-      ? ''
-      : ` · ${new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(start)} ${words.there}`;
+      ? null
+      : new Intl.DateTimeFormat('en-GB', {
+          timeZone: zone,
+          weekday: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+        });
+  const theirs = (start: number) => (clock === null ? '' : ` · ${clock.format(start)} ${words.there}`);
   return (
     <SelectField
       id={id}
