@@ -165,7 +165,7 @@ Prints the key that signs the messages to DESK_WEBHOOK_URL, then each address of
 Lists the addresses that hear what happens (DESK_EVENTS, DESK_WEBHOOK_URL), with what waits for each and what was given up.
 
   test        sends each address (or the one with this number) an event of the kind desk.test, and prints its answer
-  replay      sends again, in order, what was given up after three days
+  replay      sends again, in order, what was given up after three days, with what is behind it
   new-secret  prints a new secret for an address; the former one signs along until the next one is made`,
     options: {},
     takes: [1, 2],

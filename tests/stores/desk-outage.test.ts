@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readTarget } from '#contract/desk/events.ts';
 import { signAlert } from '#server/desk/event-messages.ts';
 import type { post } from '#server/base/outside.ts';
 import { makeDesk } from '#tests/support/desk.ts';
@@ -7,7 +8,7 @@ import { makeWriteSet } from '#tests/support/tickets.ts';
 
 const minute = 60_000;
 
-type Message = { readonly kind: string; readonly [member: string]: unknown };
+type Message = { readonly kind?: string; readonly [member: string]: unknown };
 
 /** A webhook receiver that records what it gets. */
 function makeReceiver() {
@@ -144,6 +145,29 @@ describe('what needs a person', () => {
       reasons = [];
       expect(await tick(240)).toEqual(['recovered']);
       expect(await tick(270)).toEqual([]);
+    });
+
+    it('includes a database that died before anything was ever sent.', async () => {
+      const stores = await engine.open();
+      const start = Date.parse('2029-03-01T10:00:00Z');
+      const receiver = makeReceiver();
+      let reasons: string[] = [];
+      const tool = readTarget('desk.* https://tool.example');
+      const test = makeDesk(stores, start, 'https://hook.example', {
+        send: receiver.send,
+        failures: async () => reasons,
+        eventTargets: tool === null ? [] : [tool],
+      });
+      await test.services.tick();
+      await stores.close();
+      reasons = ['the database does not answer'];
+      for (const seconds of [30, 90]) {
+        test.now = start + seconds * 1_000;
+        await expect(test.services.tick()).rejects.toBeInstanceOf(Error);
+      }
+      const heard = receiver.taken.map(({ kind, type }) => kind ?? type);
+      expect(heard).toHaveLength(2);
+      expect(new Set(heard)).toEqual(new Set(['desk.failure', 'failure']));
     });
   });
 });

@@ -35,6 +35,6 @@ export const eventTroubleWords = {
   waiting: (count: number, host: string, since: string, error: string) =>
     `${count} events wait for ${host} since ${since} (${error})`,
   parked: (count: number, host: string, error: string) =>
-    `${count} events for ${host} were given up after three days (${error}): npm run site -- webhooks replay`,
+    `${count} events for ${host} were given up after three days or follow one that was (${error}): npm run site -- webhooks replay`,
   notHandedOn: (since: string) => `nobody hears about replies and new tickets since ${since}`,
 } as const;

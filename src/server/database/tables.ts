@@ -341,7 +341,7 @@ export type Tables = {
   };
   /**
    * One for each address, deleted once it's taken. `target` is a hash of the address; the id is the event's. `parkedAt`:
-   * it was given up.
+   * it was given up; what is later about its record waits behind it.
    */
   eventDeliveries: {
     id: string;

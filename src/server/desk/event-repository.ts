@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import { deskChoices, type DeskChoice, type DeskChoices } from '#contract/desk/choices.ts';
 import { replyNoticeLimits } from '#contract/desk/desk-limits.ts';
 import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import { deskRecord } from '#server/database/desk-events.ts';
 import { readSecret } from '#server/database/secrets.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
@@ -31,6 +33,24 @@ async function turnOf(db: Database['db'], target: string): Promise<number> {
   const row = db.selectFrom('secrets').select('value').where('name', '=', turnName(target));
   return Number((await row.executeTakeFirst())?.value ?? 1);
 }
+
+/** Parked, or behind one about the same record that is. */
+const isGivenUp = (row: ExpressionBuilder<Tables, 'eventDeliveries'>) =>
+  row.or([
+    row('eventDeliveries.parkedAt', 'is not', null),
+    row.and([
+      row('eventDeliveries.recordId', '!=', deskRecord),
+      row.exists(
+        row
+          .selectFrom('eventDeliveries as parked')
+          .select('parked.id')
+          .whereRef('parked.target', '=', 'eventDeliveries.target')
+          .whereRef('parked.recordId', '=', 'eventDeliveries.recordId')
+          .whereRef('parked.id', '<', 'eventDeliveries.id')
+          .where('parked.parkedAt', 'is not', null),
+      ),
+    ]),
+  ]);
 
 export type DeskEventRepository = ReturnType<typeof createDeskEventRepository>;
 
@@ -108,7 +128,13 @@ export function createDeskEventRepository(database: Database) {
                     .whereRef('earlier.target', '=', 'next.target')
                     .whereRef('earlier.recordId', '=', 'next.recordId')
                     .whereRef('earlier.id', '<', 'next.id')
-                    .where('earlier.parkedAt', 'is', null),
+                    // What isn't about one record, as an alarm, doesn't build on what came before.
+                    .where((each) =>
+                      each.or([
+                        each('earlier.parkedAt', 'is', null),
+                        each('next.recordId', '!=', deskRecord),
+                      ]),
+                    ),
                 ),
               ),
             )
@@ -134,7 +160,7 @@ export function createDeskEventRepository(database: Database) {
         .execute();
     },
 
-    /** `retryAt` null: it's given up, and holds back nothing anymore. */
+    /** `retryAt` null: it's given up, and what comes later about the same record waits with it. */
     async failed(
       { target, id }: Delivery,
       error: string,
@@ -153,14 +179,14 @@ export function createDeskEventRepository(database: Database) {
         .execute();
     },
 
-    /** What was given up is tried again, in order; returns how many. */
+    /** What was given up is tried again with what waits behind it, in order; returns how many. */
     replay: async (target: string, now: number): Promise<number> =>
       rowsChanged(
         db
           .updateTable('eventDeliveries')
           .set({ parkedAt: null, dueAt: now, attempts: 0, createdAt: now, error: null })
           .where('target', '=', target)
-          .where('parkedAt', 'is not', null),
+          .where(isGivenUp),
       ),
 
     /** What each target has to get, and how it went. */
@@ -170,7 +196,7 @@ export function createDeskEventRepository(database: Database) {
         .select((row) => [
           'target',
           row.fn.countAll<number>().as('count'),
-          row.fn.count<number>('parkedAt').as('parked'),
+          row.fn.countAll<number>().filterWhere(isGivenUp).as('parked'),
           row.fn.min('createdAt').as('since'),
           row.fn.max('attempts').as('attempts'),
           row.fn.max('error').as('error'),

@@ -151,10 +151,16 @@ function retryTime({ attempts, createdAt }: Delivery, now: number): number | nul
   return now + Math.min(firstDelayMs * 2 ** attempts, longestDelayMs);
 }
 
+type KeyStores = {
+  readonly desk: { readonly events: Pick<DeskEventRepository, 'keysOf' | 'alertSecret'> };
+};
+
+/** What signs for a target; the repository remembers it for when the database is away. */
+export const readKeys = async ({ desk }: KeyStores, target: WebhookTarget): Promise<readonly string[]> =>
+  target.format === 'alert' ? [await desk.events.alertSecret()] : desk.events.keysOf(targetId(target));
+
 type SendContext = Pick<EventsContext, 'now' | 'allowsPrivate' | 'send' | 'stopped'> & {
-  readonly stores: {
-    readonly desk: { readonly events: Pick<DeskEventRepository, 'keysOf' | 'alertSecret'> };
-  };
+  readonly stores: KeyStores;
 };
 
 /** One attempt: the answer's status, or why there was none. */
@@ -164,12 +170,10 @@ export async function sendEvent(
   id: string,
   { event, owner }: { readonly event: DeskEvent; readonly owner: string | null },
 ): Promise<number | string> {
-  const { events } = stores.desk;
   const body = bodyOf(event, target.format, owner);
+  const keys = await readKeys(stores, target);
   const signed =
-    target.format === 'alert'
-      ? signAlert(id, body, await events.alertSecret(), now())
-      : signEvent(id, body, await events.keysOf(targetId(target)), now());
+    target.format === 'alert' ? signAlert(id, body, keys[0] ?? '', now()) : signEvent(id, body, keys, now());
   return send({
     url: target.url,
     headers: { 'content-type': 'application/json', ...signed },

@@ -56,7 +56,7 @@ import { startQuote } from './quote-form.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
-import { deskEvent, isTaken, sendEvent, tickEvents } from './events.ts';
+import { deskEvent, isTaken, readKeys, sendEvent, tickEvents } from './events.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople, workOnPeople } from './people.ts';
 import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
@@ -639,21 +639,23 @@ export function composeDesk(parts: Parts) {
   const { mailBudget, send } = parts;
   const outside = { targets, allowsPrivate, mailBudget, send, stopped: stopping.signal };
   const eventsContext = { ...context, ...outside };
-  const failureTellers = targets
-    .filter(({ kinds }) => kinds.includes('desk.failure'))
-    .map((target) =>
-      createFailureTeller(async (id, { type, at, details }) => {
-        const event = deskEvent(type, at, deskUrl, details);
-        return isTaken(await sendEvent(eventsContext, target, id, { event, owner: null }));
-      }, now),
-    );
+  const failureTargets = targets.filter(({ kinds }) => kinds.includes('desk.failure'));
+  const failureTellers = failureTargets.map((target) =>
+    createFailureTeller(async (id, { type, at, details }) => {
+      const event = deskEvent(type, at, deskUrl, details);
+      return isTaken(await sendEvent(eventsContext, target, id, { event, owner: null }));
+    }, now),
+  );
   const hears = (kind: DeskEventKind) => targets.some(({ kinds }) => kinds.includes(kind));
 
   /** One check of the deadlines, and of what operators hear about. */
   async function tick(): Promise<void> {
     // First, and regardless of the database: it may be what failed.
     const reasons = (await parts.failures?.()) ?? [];
-    await Promise.all(failureTellers.map((tell) => tell(reasons)));
+    // While it answers: a failure is signed with what is remembered.
+    if (reasons.length === 0)
+      await Promise.allSettled(failureTargets.map((target) => readKeys(stores, target)));
+    await Promise.allSettled(failureTellers.map((tell) => tell(reasons)));
     await tickClock(context, hears('desk.deadlines'));
     if (!hears('desk.trouble')) return;
     const backup = backupStateOf(await stores.backups.read(), env.backupHours, now());
