@@ -10,16 +10,23 @@ const refusals: Readonly<Record<string, string>> = {
   'cut-off': 'took too long to scan; discarded',
 };
 
+/** A colleague's reply. */
+const unsent: Readonly<Record<string, string>> = {
+  unsent: 'This reply wasn’t sent, because the ticket is closed or received too many emails today.',
+  held: 'This reply wasn’t sent, because of its attachments: we send up to five PDF, DOCX, PNG or JPG files, 5 MB in total.',
+  unread: 'This reply wasn’t sent, because we couldn’t read all of it.',
+  quoted:
+    'This reply wasn’t sent, because it’s empty or we couldn’t tell it apart from the notice it quotes.',
+};
+
+/** Where a closed ticket is answered, and no page opens one. */
+const unsentByTeam =
+  'This reply wasn’t sent, because the client has withdrawn the request, or because it received too many emails today.';
+
 const problems: Readonly<Record<string, string>> = {
   cut: 'This email is very large. Only the beginning is shown here; the rest is in the mailbox.',
   unproven:
     'The sender claims to be a colleague, but we couldn’t verify that. The email wasn’t counted as a reply.',
-  unsent:
-    'This reply wasn’t sent, because the ticket is closed or received too many emails today. Send it from the ticket instead.',
-  held: 'This reply wasn’t sent, because of its attachments: we send up to five PDF, DOCX, PNG or JPG files, 5 MB in total. Send it from the ticket instead.',
-  unread: 'This reply wasn’t sent, because we couldn’t read all of it. Send it from the ticket instead.',
-  quoted:
-    'This reply wasn’t sent, because it’s empty or we couldn’t tell it apart from the notice it quotes. Send it from the ticket instead.',
   'no-text': 'We couldn’t read any text in this email. Open the original.',
   'header-size': 'The email’s headers are too long to process. Open the original.',
   'part-count': 'The email has too many parts to process. Open the original.',
@@ -37,7 +44,12 @@ export const mailWords = {
   checked: (size: string) => `${size}, scanned`,
   original: (size: string) => `${size}, the email as it came, not scanned`,
   refusalOf: (reason: string) => refusals[reason] ?? 'failed the scan; discarded',
-  problemOf: (problem: string) => problems[problem] ?? problem,
+  problemOf: (problem: string) =>
+    problem in unsent
+      ? `${unsent[problem]} Send it from the ticket instead.`
+      : (problems[problem] ?? problem),
+  /** Without a desk. */
+  whyUnsent: (problem: string) => (problem === 'unsent' ? unsentByTeam : (unsent[problem] ?? problem)),
   failing: (note: string) =>
     `This email failed the sender check${note === '' ? '' : ` (${note})`}. It may be forged.`,
   left: (count: number) =>

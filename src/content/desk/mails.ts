@@ -103,6 +103,12 @@ export const sendHeldMailWords = {
     reason: 'Whoever wrote it no longer works on this.',
     why: 'You can send it as it is, or take it back and edit it. You’re getting this because the record is yours or nobody’s.',
   },
+  /** Without a desk. */
+  team: {
+    subject: 'A scheduled message wasn’t sent',
+    lead: (name: string, id: string) => `Hello ${name}, a message that was scheduled on #${id} wasn’t sent.`,
+    why: `Write to them yourself, or let an administrator send it as it is with “mails --retry”. You’re getting this because requests to ${site.name} come to this address.`,
+  },
 } as const;
 
 /** What someone left behind when they went or their role changed, for those who see it. */

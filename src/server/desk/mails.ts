@@ -218,7 +218,10 @@ function renderHeld({ payload, id: filePart }: ClaimedMail): RenderedMail {
   const words = heldMailWords;
   const body = {
     title: words.subject,
-    before: [deskUrl === null ? words.leadTeam(name) : words.lead(name), mailWords.problemOf(problem)],
+    before:
+      deskUrl === null
+        ? [words.leadTeam(name), mailWords.whyUnsent(problem)]
+        : [words.lead(name), mailWords.problemOf(problem)],
     facts: [],
     action: atDesk(words.action, deskUrl),
     after: [words.why],
@@ -235,9 +238,9 @@ function renderSendHeld({
   filePart,
 }: z.infer<typeof heldSchema> & { readonly filePart: string }): RenderedMail {
   const words = sendHeldMailWords;
-  const { left, reasons } = words;
+  const { left, reasons, team } = words;
   const isLeft = problem === 'left';
-  const { subject, lead, why } = isLeft ? left : words;
+  const { subject, lead, why } = deskUrl === null ? team : isLeft ? left : words;
   const reason = isLeft ? left.reason : problem === 'wrote' ? reasons.wrote : reasons.closed;
   const body = {
     title: subject,

@@ -1,5 +1,5 @@
 import { deskMessages } from '#content/desk/messages.ts';
-import { applicationsDeskPath, deskLink, ticketsPath } from '#contract/desk/access.ts';
+import { applicationsDeskPath, deskLink, deskPath, ticketsPath } from '#contract/desk/access.ts';
 import { company } from '#contract/company.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields } from '#contract/desk/desk.ts';
@@ -8,11 +8,12 @@ import type { sendActionSchema } from '#contract/desk/forms.ts';
 import type { CaseEventView, KeptView } from '#contract/desk/views.ts';
 import { dayMs } from '#contract/durations.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
+import { isShown } from '#contract/shown.ts';
 import { instantOn, minutesOf, wallTimeOf } from '#contract/zones.ts';
 import type { z } from 'zod/mini';
 import type { KeptDrafts } from '#server/work/draft-repository.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
-import type { ClaimedMail, MailMaker, OutgoingMail } from '#server/mail/outbox.ts';
+import type { ClaimedMail, HeldMail, MailMaker, OutgoingMail } from '#server/mail/outbox.ts';
 import { rightPeople } from '#server/work/names.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import { auditBy, type Actor, type EventExtras } from '#server/work/work.ts';
@@ -97,18 +98,18 @@ type HolderDeps = {
 
 /**
  * For the worker: a scheduled message isn't sent blindly, and its writer hears that it wasn't; if they have left, whoever
- * works on its record does.
+ * works on its record does. Without a desk, nobody can send it there: it's given up, and `mails --retry` sends it.
  */
 export const createSendHolder =
   ({ stores, makeMail, mailBudget, deskUrl, now }: HolderDeps) =>
-  async (
-    mail: Pick<ClaimedMail, 'id' | 'kind' | 'recordId'>,
-  ): Promise<readonly OutgoingMail[] | 'for good' | null> => {
+  async (mail: Pick<ClaimedMail, 'id' | 'kind' | 'recordId' | 'attempts'>): Promise<HeldMail | null> => {
     if (mail.kind !== 'desk-reply') return null;
     const { sends, staff } = stores.desk;
     const send = await sends.ofMail(mail.id);
-    // Nobody can take it back, as a tool's.
-    if (!send) return (await sends.isWithdrawn(mail.recordId)) ? 'for good' : null;
+    // Nobody can take it back, as a tool's, or it was tried before.
+    const hasDesk = isShown(deskPath);
+    if (!send || (!hasDesk && mail.attempts > 0))
+      return (await sends.isWithdrawn(mail.recordId)) ? { givenUp: 'Withdrawn', notices: [] } : null;
     const problem = await sends.whyHeld(send);
     if (problem === null) return null;
     const { recordId, staffId } = send;
@@ -122,7 +123,7 @@ export const createSendHolder =
       const about = { recordId: id, payload, createdAt: now() };
       notices.push(makeMail('desk-held', address, about, await mailBudget(address, 'held')));
     }
-    return notices;
+    return { givenUp: hasDesk ? null : 'Held', notices };
   };
 
 async function ownerOf({ desk }: HolderDeps['stores'], recordId: string): Promise<string | null> {

@@ -26,12 +26,23 @@ export type ClaimedMail = OutgoingMail & { readonly attempts: number };
 export type MailResult =
   | { readonly id: string; readonly outcome: 'sent' }
   | { readonly id: string; readonly outcome: 'retry'; readonly dueAt: number; readonly error: string }
-  | { readonly id: string; readonly outcome: 'dead-lettered'; readonly error: string }
+  | {
+      readonly id: string;
+      readonly outcome: 'dead-lettered';
+      readonly error: string;
+      readonly notices?: readonly OutgoingMail[];
+    }
   | { readonly id: string; readonly outcome: 'released' }
   /** It waits for a person, who is told. */
   | { readonly id: string; readonly outcome: 'held'; readonly notices: readonly OutgoingMail[] }
   /** Its reason no longer applies; it's dropped. */
   | { readonly id: string; readonly outcome: 'dropped' };
+
+/** A mail that isn't sent by itself, and the mails that say so; `givenUp`: why it's dead-lettered instead of waiting. */
+export type HeldMail = {
+  readonly givenUp: 'Withdrawn' | 'Held' | null;
+  readonly notices: readonly OutgoingMail[];
+};
 
 export type OutboxCounts = { readonly pending: number; readonly sent: number; readonly deadLettered: number };
 
@@ -289,7 +300,7 @@ async function settleMail(
     retry: {},
     released: {},
   } as const;
-  await transaction
+  const settled = transaction
     .updateTable('outbox')
     .set({ leaseOwner: null, leaseUntil: 0, ...changes[result.outcome] })
     .$if(result.outcome !== 'released', (query) =>
@@ -298,8 +309,9 @@ async function settleMail(
     .$call((query) => ('error' in result ? query.set({ lastError: result.error }) : query))
     .$call((query) => ('dueAt' in result ? query.set({ dueAt: result.dueAt }) : query))
     .where('id', '=', result.id)
-    .where('leaseOwner', '=', owner)
-    .execute();
+    .where('leaseOwner', '=', owner);
+  if ((await rowsChanged(settled)) > 0 && 'notices' in result)
+    await writeMails(transaction, result.notices ?? [], now);
 }
 
 /**

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import { createSemaphore } from '#server/base/semaphore.ts';
 import type { MailAddress, RenderedMail } from './mail-message.ts';
-import type { ClaimedMail, MailResult, OutgoingMail, Outbox } from './outbox.ts';
+import type { ClaimedMail, HeldMail, MailResult, Outbox } from './outbox.ts';
 import type { MailTransport } from './transports.ts';
 
 /** The outbox worker's limits during mail failures. */
@@ -108,8 +108,8 @@ export type OutboxWorkerDeps = {
   readonly onSettled?: (mails: readonly ClaimedMail[]) => Promise<void>;
   /** Its reason no longer applies, such as a canceled call: it isn't sent. */
   readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
-  /** It waits for a person instead; the mails that tell them. `for good`: it's given up. Null: it's sent. */
-  readonly hold?: (mail: ClaimedMail) => Promise<readonly OutgoingMail[] | 'for good' | null>;
+  /** It waits for a person instead, or is given up. Null: it's sent. */
+  readonly hold?: (mail: ClaimedMail) => Promise<HeldMail | null>;
   /** Whatever delayed it, it's never sent now: it's dead-lettered, so a person sees it. */
   readonly isTooOld?: (mail: ClaimedMail, now: number) => boolean;
   readonly from: MailAddress;
@@ -142,9 +142,13 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
         log.error({ mail: mail.id, kind: mail.kind }, 'a mail was too old to be sent and was dead-lettered');
         return { id: mail.id, outcome: 'dead-lettered', error: 'TooOld' };
       }
-      const notices = (await parts.hold?.(mail)) ?? null;
-      if (notices === 'for good') return { id: mail.id, outcome: 'dead-lettered', error: 'Withdrawn' };
-      if (notices !== null) return { id: mail.id, outcome: 'held', notices };
+      const held = (await parts.hold?.(mail)) ?? null;
+      if (held !== null) {
+        const { givenUp, notices } = held;
+        return givenUp === null
+          ? { id: mail.id, outcome: 'held', notices }
+          : { id: mail.id, outcome: 'dead-lettered', error: givenUp, notices };
+      }
       const rendered = await render(mail);
       const message = {
         ...rendered,

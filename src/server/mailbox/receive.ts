@@ -344,7 +344,7 @@ async function receiveFromVisitor(
           {
             ...ticket,
             ...saidIn(mail),
-            dueAt: dueAt(again.clockFrom ?? ticket.work.clockFrom ?? ticket.createdAt),
+            dueAt: isOpen(state) ? dueAt(again.clockFrom ?? ticket.work.clockFrom ?? ticket.createdAt) : null,
           },
           mail.at,
         ) ?? [],
@@ -435,7 +435,7 @@ async function receiveFromColleague(
     return { ...reply, id: replyId, messageId: reply.messageId.replace(reply.id, replyId) };
   };
   const decide = async (ticket: WorkedTicket): Promise<Written | null> => {
-    if (!isOpen(ticket.work.state)) return null;
+    if (!takesReply(context, ticket)) return null;
     const { id, name, email } = ticket;
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
     const filesOf = files.length === 0 ? null : eventId;
@@ -453,6 +453,10 @@ async function receiveFromColleague(
   const done = await writeToTicket(context, mail, found.recordId, decide, files);
   return done ?? hold('unsent');
 }
+
+/** At the desk, a closed ticket is opened first. Without one, whoever is heard is answered. */
+const takesReply = ({ deskless }: Context, { work: { state } }: WorkedTicket): boolean =>
+  isOpen(state) || (!!deskless && isHeardIn(state) && state !== 'withdrawn');
 
 /** Short enough to be recognized in `In-Reply-To`. */
 const replyIdChars = 40;

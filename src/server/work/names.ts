@@ -1,6 +1,8 @@
 import { deskWords } from '#content/desk/words.ts';
+import { deskPath } from '#contract/desk/access.ts';
 import { seesRecord } from '#contract/desk/roles.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
+import { isShown } from '#contract/shown.ts';
 import type { PersonRef } from '#contract/desk/views.ts';
 import type { StaffMember } from './staff-repository.ts';
 import { visitorActor } from './work.ts';
@@ -33,7 +35,9 @@ export function rightPeople(
     ({ id, state, role }) => id === ownerId && state === 'active' && seesRecord(role, recordId),
   );
   if (owner.length > 0) return owner;
-  return teamOf(people, applicationReferencePattern.test(recordId) ? 'hiring' : 'clients');
+  const team = teamOf(people, applicationReferencePattern.test(recordId) ? 'hiring' : 'clients');
+  // Without a desk nobody has a role of their own.
+  return team.length > 0 || isShown(deskPath) ? team : people.filter(({ state }) => state === 'active');
 }
 
 export const peopleFor = (names: Names, except: StaffMember['role']): PersonRef[] =>

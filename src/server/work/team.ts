@@ -1,7 +1,11 @@
+import { hash } from 'node:crypto';
 import { dayMs } from '#contract/durations.ts';
 import { listedAddresses, makeTeamMails, type MailMaker, type OutgoingMail } from '#server/mail/outbox.ts';
 import { company } from '#contract/company.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';
+
+/** From the address alone: whoever joins or leaves the list changes nobody else's. */
+const personId = (email: string): string => `team-${hash('sha256', email).slice(0, 16)}`;
 
 /** Where there's no desk, whoever reads TEAM_EMAIL is the team: each address stands for one person. */
 export type Team = {
@@ -29,8 +33,8 @@ export type Deskless = Pick<Team, 'colleague'> & {
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 export function teamOf(teamEmail: string): Team {
-  const people = listedAddresses(teamEmail).map((email, index) => ({
-    id: `team-${index + 1}`,
+  const people = listedAddresses(teamEmail).map((email) => ({
+    id: personId(email.toLowerCase()),
     email: email.toLowerCase(),
     name: email,
     role: 'clients' as const,
