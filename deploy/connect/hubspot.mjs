@@ -13,7 +13,7 @@ stages.withdrawn = stages.spam = stages.merged = stages.lost;
 const ask = (method, path, body) =>
   call(method, `${HUBSPOT_URL}/crm/v3/objects/${path}`, { authorization: `Bearer ${HUBSPOT_TOKEN}` }, body);
 
-async function create({ id, url, person, text = '' }, keep) {
+async function create({ id, url, person, text }, keep) {
   const [firstname, ...others] = person.name.split(' ');
   const { email, company, phone } = person;
   // Without a value, what HubSpot knows stays.
@@ -26,7 +26,8 @@ async function create({ id, url, person, text = '' }, keep) {
       dealname: `${company || person.name} #${id}`,
       pipeline: HUBSPOT_PIPELINE,
       dealstage: stages.new,
-      description: `${url}\n\n${text}`,
+      // Without a desk there's no address.
+      description: [url, text].filter(Boolean).join('\n\n'),
     },
     // 3: from a deal to a contact.
     associations: [

@@ -39,7 +39,7 @@ receive(async ({ type, data }, { known, keep }) => {
       issuetype: { name: JIRA_ISSUE_TYPE },
       summary: `${company || name} #${data.id}`.slice(0, 255),
       labels: [data.id],
-      description: document(`${name} <${email}>`, data.url, '', data.text),
+      description: document(`${name} <${email}>`, ...(data.url ? [data.url] : []), '', data.text),
     };
     keep(data.id, (await ask('POST', '', { fields })).key);
   }

@@ -26,11 +26,14 @@ receive(async ({ type, data }, { id, known, keep }) => {
   const ticket = known(data.id);
   if (type === 'ticket.created' && !ticket) {
     const { name, email, company = '' } = data.person;
+    const subject = `${company || name} #${data.id}`;
+    // Without a desk there's no address; a comment can't be empty.
+    const body = [data.text, data.url].filter(Boolean).join('\n\n') || subject;
     const made = {
-      subject: `${company || name} #${data.id}`,
+      subject,
       external_id: data.id,
       requester: { name, email },
-      comment: { body: `${data.text ?? ''}\n\n${data.url}`.trim() },
+      comment: { body },
     };
     // The same event twice makes one ticket, even if we stop before noting its number.
     const answer = await ask('POST', 'tickets.json', { ticket: made }, { 'idempotency-key': id });

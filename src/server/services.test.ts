@@ -113,7 +113,11 @@ it('Work that stops by itself is named where owners look: readiness and the desk
     ahead += antivirusLimits.toldAfterMs;
     return backend.services.findings();
   };
-  await expect.poll(findings, { timeout: 10_000 }).toEqual([named(scanner), named(documents)]);
+  // However often the clock had to move until the scanner had failed: what was in the middle of a run ends it.
+  await expect.poll(findings, { timeout: 10_000 }).toContainEqual(named(scanner));
+  await expect
+    .poll(() => backend.services.findings(), { timeout: 10_000 })
+    .toEqual([named(scanner), named(documents)]);
 });
 
 it('A webhook whose receiver never answers holds up neither the mail worker nor the end of the server.', async () => {

@@ -368,6 +368,31 @@ describe('The recipes of docs/connect.md', () => {
     ]);
   });
 
+  it('write no address where there is no desk, and something where a request has no words.', async () => {
+    const made = { id: '1', key: 'SALES-1', results: [{ id: '1' }], ticket: { id: 1 } };
+    const tool = await startTool(() => ({ status: 201, body: made }));
+    const settings = {
+      hubspot: { HUBSPOT_URL: tool.url, HUBSPOT_TOKEN: 'token' },
+      zendesk: { ZENDESK_URL: tool.url, ZENDESK_EMAIL: 'me@example.com', ZENDESK_TOKEN: 'token' },
+      jira: { JIRA_URL: tool.url, JIRA_EMAIL: 'me@example.com', JIRA_TOKEN: 'token', JIRA_PROJECT: 'SALES' },
+    };
+    for (const [name, env] of Object.entries(settings)) {
+      const recipe = await startRecipe(name, env);
+      for (const [given, text] of [
+        ['K7M-4QX-9TB', 'Two apps.'],
+        ['K7M-4QX-9TC', undefined],
+      ])
+        expect(await recipe.send(eventOf('ticket.created', { id: given, url: undefined, text }))).toBe(204);
+    }
+    const bodies = tool.asked.map(({ body }) => JSON.stringify(body));
+    expect(bodies.join()).not.toContain('undefined');
+    const written = bodies.flatMap((body) => /"(?:description|body)":"([^"]*)"/.exec(body)?.[1] ?? []);
+    expect(written).toEqual(['Two apps.', '', 'Two apps.', 'Meridian Pay #K7M-4QX-9TC']);
+    expect(
+      bodies.filter((body) => body.includes('"doc"')).map((body) => body.match(/"text":/g)),
+    ).toHaveLength(2);
+  });
+
   it('Slack and Teams: a word before the address is enough.', async () => {
     type Slack = { text: string; blocks: { type: string; text: { type: string; text: string } }[] };
     type Card = { type: string; version: string; body: { type: string; text: string }[]; actions: object[] };

@@ -303,8 +303,13 @@ describe('what a tool of the team does over the API', () => {
       expect(ids).toEqual(expect.arrayContaining(tickets.map(({ id }) => id)));
       expect(new Set(ids).size).toBe(ids.length);
       const [first, second, third] = tickets.map(({ id }) => id);
+      /** What changes within a millisecond has no order. */
+      const isEarlier = (id = '', ms: number) =>
+        sql`update record_updates set at = at - ${ms} where record_id = ${id}`.execute(database.db);
       await setup.cases.act(tickets[1]?.token ?? '', { intent: 'add', text: 'One more thing' });
+      await isEarlier(second, 2);
       await setup.work(third ?? '', { intent: 'tag', tags: 'vip' });
+      await isEarlier(third, 1);
       // Of those of this test: a mail of an earlier one may have left meanwhile.
       const changed = async () =>
         (await tool.listTickets({ updatedSince: all.asOf })).data

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayMs } from '#contract/durations.ts';
 import { readEnv } from '#server/env.ts';
 import { withMailbox } from '#server/mailbox/imap.ts';
@@ -65,7 +65,6 @@ describe('The consent for a mailbox', () => {
       isUsed: true,
       log,
       now: () => time,
-      answerMs: 300,
     });
   };
   async function connect() {
@@ -165,6 +164,12 @@ describe('The consent for a mailbox', () => {
   it.each(['fails', 'babbles', 'floods', 'stalls'] as const)(
     'says since when it isn’t renewed by a server that %s, uses what it has, and recovers.',
     async (mood) => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      // Waits less where no answer comes, and nowhere else.
+      const waited = vi
+        .spyOn(AbortSignal, 'timeout')
+        .mockImplementation((ms) => timeout(server.mood === 'stalls' ? 50 : ms));
+      onTestFinished(() => waited.mockRestore());
       const consent = await connect();
       const token = await consent.accessToken();
       afterSeconds(server.lifetime - consentLimits.aheadMs / 1_000);
@@ -181,6 +186,7 @@ describe('The consent for a mailbox', () => {
       server.mood = 'answers';
       expect(server.isGood(mailUser, await consent.accessToken())).toBe(true);
       expect(await consent.findings()).toEqual([]);
+      expect(new Set(waited.mock.calls.flat())).toEqual(new Set([consentLimits.answerMs]));
     },
   );
 

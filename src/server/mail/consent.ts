@@ -90,7 +90,6 @@ type ConsentDeps = {
   readonly isUsed: boolean;
   readonly log: Pick<ServiceLog, 'warn'>;
   readonly now?: () => number;
-  readonly answerMs?: number;
 };
 
 /** Of one refresh token: with another, from this process or elsewhere, it's over. */
@@ -145,7 +144,7 @@ export function createMailConsent({ oauth, dataDir, isUsed, log, ...parts }: Con
       client_id: oauth.clientId,
       ...(oauth.clientSecret === null ? {} : { client_secret: oauth.clientSecret }),
     });
-    const { status, text } = await post(oauth.tokenUrl, body, parts.answerMs ?? consentLimits.answerMs);
+    const { status, text } = await post(oauth.tokenUrl, body);
     const answer = parseJson(text);
     if (status === 200) {
       const parsed = answerSchema.safeParse(answer);
@@ -296,14 +295,14 @@ function parseJson(text: string): unknown {
 }
 
 /** Never follows a redirect: the body has secrets. */
-async function post(url: string, body: URLSearchParams, timeMs: number) {
+async function post(url: string, body: URLSearchParams) {
   try {
     const answer = await fetch(url, {
       method: 'POST',
       body,
       redirect: 'error',
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(timeMs),
+      signal: AbortSignal.timeout(consentLimits.answerMs),
     });
     const chunks: Uint8Array[] = [];
     let bytes = 0;
