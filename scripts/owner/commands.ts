@@ -247,11 +247,13 @@ Lists what is still the sample's and can be yours, with the file to write in you
     run: async (call) => (await ownersFolder()).listSampleContent(call),
   }),
   texts: command({
-    usage: `Usage: npm run site -- texts [name]
+    usage: `Usage: npm run site -- texts [name] [--add]
 
-Prints the words of a page as they are now, to be changed in texts.yaml of your folder. Without a name, the names there
-are.`,
-    options: {},
+Prints the words of a page (company) or of a part of it (services.soc2) as they are now. Without a name, the names there
+are.
+
+  --add  writes them into texts.yaml of your folder instead, to be changed there`,
+    options: { add: { type: 'boolean' } },
     takes: [0, 1],
     run: async (call) => (await ownersFolder()).printTexts(call),
   }),

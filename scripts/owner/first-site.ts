@@ -2,15 +2,23 @@
  * `npm run site -- init` and `npm run site -- content`: the owner's folder, begun and compared. Lines with ## explain,
  * lines with # are an example that works once the # is gone; a test reads them so.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { dump } from 'js-yaml';
+import type { OwnWithout } from '#contract/optional-pages.ts';
+import { pricingPath } from '#contract/paths.ts';
+import { optionalClaimIds, optionalDocumentIds } from '#content/own-claims.ts';
+import type { OwnTexts } from '#content/own-texts.ts';
 import { siteFolder } from '../build/own.ts';
+import { readYaml } from '../build/own/read-yaml.ts';
 import { textPlaces } from '../build/own/text-places.ts';
 import { textsIn } from '../build/own/text-shape.ts';
 import { kinds } from '../build/own/kinds.ts';
 import { readSite } from '../build/own/read-site.ts';
-import { fail, type Call } from './command.ts';
+import { CommandFailed, fail, type Call } from './command.ts';
+
+/** All of them, so that nobody has to look them up: an owner removes those they can state. */
+const idLines = optionalClaimIds.join(', ').replaceAll(/(.{80,105},) /g, '$1\n## ');
 
 export const firstFiles: Readonly<Record<string, string>> = {
   'company.yaml': `## Your company. Every field is optional; what you leave out is the sample's. BRAND_... settings win.
@@ -90,9 +98,10 @@ export const firstFiles: Readonly<Record<string, string>> = {
   'without.yaml': `## What you do without: its page, tiles, links, sentences and its entry in the sitemap disappear.
 ## Pages: /lab, /ptaas/demo, /estimate, /pricing, /verify (with the desk's letters), /trust/pack, /threats, /desk.
 #pages: [/lab, /verify]
-## Figures, promises and badges, by their ids on /trust/claims.
+## Figures, promises and badges, by their ids on /trust/claims:
+## ${idLines}.
 #claims: [exploits-neutralized, uptime, soc2, soc2-type-ii]
-## Documents of the sample: soc2-report, iso-27001-certificate, gdpr-review, insurance.
+## Documents of the sample: ${optionalDocumentIds.join(', ')}.
 #documents: [insurance]
 `,
   'certifications.yaml': `## Certificates that someone here holds, in the footer. Your list replaces the sample's; [] shows none.
@@ -234,16 +243,69 @@ The request of the finding, sent again, by the person who sent it first.
 `,
 };
 
-/** What can be written under a name, and as what. */
-export async function printTexts({ positionals: [name], print }: Call): Promise<void> {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What can be written under a name, and as what; with `--add` it's in the owner's file at once, as UTF-8 on any system. */
+export async function printTexts({
+  positionals: [name],
+  values,
+  print,
+}: Call<{ add?: boolean }>): Promise<void> {
   if (name === undefined) {
     for (const known of Object.keys(textPlaces)) print(known);
     return;
   }
-  const place = textPlaces[name];
-  if (place === undefined) fail(`There is no “${name}”; there are ${Object.keys(textPlaces).join(', ')}.`);
-  const page = (await import(place.module)) as Readonly<Record<string, unknown>>;
-  print(dump({ [name]: textsIn(page[place.name]) }, { lineWidth: 110 }).trimEnd());
+  const [page = '', part] = name.split(/\.(.*)/s);
+  const place = textPlaces[page];
+  if (place === undefined) fail(`There is no “${page}”; there are ${Object.keys(textPlaces).join(', ')}.`);
+  const texts = textsIn(await importPage(place));
+  if (part === undefined) {
+    print(values.add ? addTexts(page, null, { [page]: texts }) : asYaml({ [page]: texts }));
+    return;
+  }
+  const parts = fieldsOf(texts);
+  if (!Object.hasOwn(parts, part))
+    fail(`There is no “${part}” in ${page}; there are ${Object.keys(parts).join(', ')}.`);
+  const words = { [page]: { [part]: parts[part] } };
+  print(values.add ? addTexts(page, part, words) : asYaml(words));
+}
+
+/** Some pages name articles, which somebody has to have made; which ones, doesn't matter to their words. */
+async function importPage({ module, name }: (typeof textPlaces)[string]): Promise<unknown> {
+  if (!existsSync('.cache/prose')) {
+    const { ensureProse, ProseError } = await import('../build/prose.ts');
+    await ensureProse().catch((error: unknown) => {
+      throw error instanceof ProseError ? new CommandFailed(error.message) : error;
+    });
+  }
+  return ((await import(module)) as Fields)[name];
+}
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+const asYaml = (value: unknown, indent = 2): string => dump(value, { lineWidth: 110, indent }).trimEnd();
+
+/** At the end of texts.yaml; a part of a page that is there already, below that page's line. */
+function addTexts(page: string, part: string | null, words: Fields): string {
+  const file = `${siteFolder()}/texts.yaml`;
+  const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : '';
+  const own = before === '' ? null : readYaml(file);
+  const there = fieldsOf(own?.value);
+  let after = `${before}\n${asYaml(words)}\n`;
+  if (Object.hasOwn(there, page)) {
+    const line = new RegExp(`^${page}:[ \\t]*(?:#.*)?$`, 'm').exec(before);
+    if (part === null || line === null || Object.hasOwn(fieldsOf(there[page]), part))
+      fail(
+        `${file}:${own?.lineOf([page]) ?? 1}: it’s there already; without --add you see its words as they are now.`,
+      );
+    const below = before.slice(line.index + line[0].length);
+    const indent = /^( +)[^\s#]/m.exec(below)?.[1]?.length;
+    after = `${before.slice(0, before.length - below.length)}${asYaml(words, indent).slice(page.length + 1)}${below}\n`;
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, after.trimStart());
+  return `${file}: written; change what you want to say differently, and remove the rest.`;
 }
 
 export function beginFolder({ print }: Call): void {
@@ -262,18 +324,61 @@ export function beginFolder({ print }: Call): void {
   }
 }
 
-export function listSampleContent({ print }: Call): void {
+/** What isn't the owner's yet: not what they do without, nor what the sample says nothing of. */
+export async function listSampleContent({ print }: Call): Promise<void> {
   const folder = siteFolder();
   const { values, findings } = readSite(folder);
   if (findings.length > 0) fail(findings.join('\n'));
-  const left = Object.entries(kinds).flatMap(([name, { what, file, fieldNames, isExtra, isWhole }]) => {
-    const value = values[name];
-    if (isExtra) return [];
-    if (value === null) return [`${what}: write ${folder}/${file}`];
-    const missing = fieldNames.filter((field) => !Object.hasOwn(value as object, field));
-    if (isWhole && missing.length > 0) return [`${what}: write ${folder}/${file}`];
-    return missing.length === 0 ? [] : [`${missing.join(', ')}: write ${folder}/${file}`];
-  });
-  for (const line of left) print(line);
-  if (left.length === 0) print(`Nothing that ${folder} can hold is the sample’s.`);
+  const { without, texts } = values as { readonly without: OwnWithout; readonly texts: OwnTexts };
+  const gone = [
+    ...(without.claims ?? []),
+    ...((without.pages ?? []).includes(pricingPath) ? ['packages'] : []),
+  ];
+  const left = Object.entries(kinds).flatMap(
+    ([name, { what, file, fieldNames, additions, isExtra, isWhole }]) => {
+      const value = values[name];
+      if (isExtra || name === 'texts') return [];
+      if (value === null) return [`${what}: write ${folder}/${file}`];
+      const missing = fieldNames.filter(
+        (field) =>
+          !Object.hasOwn(value as object, field) && !gone.includes(field) && !additions.includes(field),
+      );
+      if (isWhole && missing.length > 0) return [`${what}: write ${folder}/${file}`];
+      return missing.length === 0 ? [] : [`${missing.join(', ')}: write ${folder}/${file}`];
+    },
+  );
+  const words = await wordsLeft(texts, without.pages ?? []);
+  const all = [
+    ...left,
+    ...proofLeft(folder, without),
+    ...(words.length === 0 ? [] : [`${words.join(', ')}: write ${folder}/texts.yaml, or keep these words`]),
+  ];
+  for (const line of all) print(line);
+  if (all.length === 0) print(`Nothing that ${folder} can hold is the sample’s.`);
+}
+
+/** How many texts of each page are the owner's, where not all of them are. */
+async function wordsLeft(own: OwnTexts, gone: readonly string[]): Promise<string[]> {
+  const left: string[] = [];
+  for (const [name, place] of Object.entries(textPlaces)) {
+    const page = await importPage(place);
+    const { path } = fieldsOf(page);
+    if (gone.includes(String(path))) continue;
+    const [mine, all] = [countTexts(own[name]), countTexts(textsIn(page))];
+    if (mine < all) left.push(mine === 0 ? name : `${name} (${mine} of ${all} are yours)`);
+  }
+  return left;
+}
+
+const countTexts = (texts: unknown): number =>
+  typeof texts === 'object' && texts !== null
+    ? Object.values(texts).reduce((sum: number, each) => sum + countTexts(each), 0)
+    : Number(texts !== undefined);
+
+/** Badges stand on the sample's documents, and go with them. */
+function proofLeft(folder: string, { documents = [] }: OwnWithout): string[] {
+  const left = optionalDocumentIds.filter((id) => !documents.includes(id));
+  return left.length === 0
+    ? []
+    : [`${left.join(', ')}: documents of the sample, with their badges; name them in ${folder}/without.yaml`];
 }

@@ -43,7 +43,11 @@ export const launchContent = (): LaunchContent => ({
   mark: brandMark.paths,
   badges: badgeClaims,
   samples: [
-    { what: 'the five findings of home and /report (src/content/findings)', isSample: recordsAreInvented },
+    {
+      what: 'the five findings of home and /report (src/content/findings)',
+      isSample: recordsAreInvented,
+      isMarked: true,
+    },
     {
       what: "the testers' certificates in the footer (write yours in site/certifications.yaml)",
       isSample: footerLive.trust.isSampleList,
@@ -59,8 +63,9 @@ export const launchContent = (): LaunchContent => ({
 
 export async function checkLaunch({ env, print }: Call): Promise<void> {
   const consent = openConsent(env, { warn: () => undefined });
+  const content = launchContent();
   const findings = [
-    ...launchFindings(launchContent(), new Date().toISOString().slice(0, 10)),
+    ...launchFindings(content, new Date().toISOString().slice(0, 10)),
     ...settingsFindings(env, site.email),
     ...(await consentFindings(consent)),
     ...(await databaseFindings(env)),
@@ -68,6 +73,8 @@ export async function checkLaunch({ env, print }: Call): Promise<void> {
     ...(await problemsOfMailbox(env, consent)),
   ];
   for (const finding of findings) print(finding);
+  for (const { what, isSample, isMarked } of content.samples)
+    if (isSample && isMarked) print(`${what}: invented, and their pages say so`);
   if (findings.length > 0)
     fail(
       `Fix ${findings.length} ${findings.length === 1 ? 'thing' : 'things'} before a public launch; docs/operations.md says how.`,

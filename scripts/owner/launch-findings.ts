@@ -17,8 +17,12 @@ export type LaunchContent = {
   readonly people: readonly { readonly name: string; readonly isInvented?: boolean }[];
   /** Ids of the claims that are another body's certification badges. */
   readonly badges: readonly string[];
-  /** Are the listed certificates and our own findings invented? */
-  readonly samples: readonly { readonly what: string; readonly isSample: boolean }[];
+  /** Are the listed certificates and our own findings invented? What says so where it stands may stay. */
+  readonly samples: ReadonlyArray<{
+    readonly what: string;
+    readonly isSample: boolean;
+    readonly isMarked?: boolean;
+  }>;
   /** Where the company is based, and which law its terms use (company.yaml). */
   readonly company: {
     readonly country: { readonly name: string };
@@ -42,7 +46,6 @@ const firstBrand = {
   mark: 'M16 3.2c3 3.3',
 } as const;
 
-/** Reserved for documentation (RFC 2606, RFC 6761): nobody answers there. */
 /** A run of zeros isn't anyone's number. */
 const placeholderPhone = /0{5}/;
 
@@ -75,7 +78,10 @@ export const sampleFindings = ({
     ),
   ...documents
     .filter(({ access }) => access === 'sample')
-    .map(({ id, title }) => `document ${id}: "${title}" is a sample (src/content/documents)`),
+    .map(
+      ({ id, title }) =>
+        `document ${id}: "${title}" is a sample (name it in site/without.yaml; yours you add at the desk)`,
+    ),
   ...(clientsAreInvented ? ['clients: their names are invented (write yours in site/clients.yaml)'] : []),
   ...people
     .filter(({ isInvented }) => isInvented)
@@ -107,12 +113,16 @@ const rules: readonly Rule[] = [
   ({ claims, badges }) =>
     claims
       .filter(({ id, evidence }) => badges.includes(id) && evidence !== 'document')
-      .map(({ id, value }) => `claim ${id}: the badge "${value}" has no document`),
+      .map(
+        ({ id, value }) =>
+          `claim ${id}: the badge "${value}" has no document; name it in site/without.yaml, or add the document at the desk`,
+      ),
   ({ documents }, today) =>
     documents
       .filter(({ access, validTo }) => access !== 'sample' && validTo < today)
       .map(({ id, validTo }) => `document ${id}: it was valid until ${validTo}`),
-  (content) => sampleFindings(content),
+  (content) =>
+    sampleFindings({ ...content, samples: content.samples.filter(({ isMarked }) => isMarked !== true) }),
   ({ brand }) =>
     isOther(brand) && brand.office === firstBrand.office
       ? [

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from '#server/env.ts';
 
 // A release has been built: what its owner wrote is in it, and the folder isn't read again.
-const needsWords = ['launch-check', 'content'];
+const needsWords = ['launch-check', 'content', 'texts'];
 const reader = new URL('../build/own.ts', import.meta.url);
 if (existsSync(reader)) {
   const { ensureOwn, OwnError } = await import('../build/own.ts');

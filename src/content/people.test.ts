@@ -3,7 +3,7 @@ import { founder, companyPage } from '#content/pages/company.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
 import { leads, samplePeople, shortFingerprint, signerOf } from '#content/people.ts';
-import { sampleRibbon } from '#content/sample-marks.ts';
+import { findingsMark, sampleRibbon } from '#content/sample-marks.ts';
 
 it('each field of the company page has a lead', () => {
   expect(leads).toHaveLength(companyPage.specializations.items.length);
@@ -33,9 +33,12 @@ it('the founder is the same person everywhere', () => {
 
 it('the strip is what says that people are invented, unless it is switched off', async () => {
   expect(sampleRibbon?.text).toContain('people');
+  expect(findingsMark).toBeNull();
   vi.stubEnv('SAMPLE', 'off');
   vi.resetModules();
   const bare = await import('#content/sample-marks.ts');
   vi.unstubAllEnvs();
   expect(bare.sampleRibbon).toBeNull();
+  // Then what stays invented says so where it stands.
+  expect(bare.findingsMark).toContain('invented');
 });

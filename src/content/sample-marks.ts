@@ -1,6 +1,7 @@
-/** Says once on every page that this is a sample, and nowhere else. */
+/** Says once on every page that this is a sample. */
 import { claimsPath } from '#contract/paths.ts';
 import { claims } from '#content/claims.ts';
+import { recordsAreInvented } from '#content/findings/records.ts';
 import { leads, sampleAuthorsAreShown } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 
@@ -19,4 +20,10 @@ export const sampleRibbon =
         text: `Sample: ${new Intl.ListFormat('en-GB').format(invented)} are invented`,
         path: claimsPath,
       }
+    : null;
+
+/** Where the ribbon is gone because the rest is the owner's, the five findings say so themselves. */
+export const findingsMark =
+  recordsAreInvented && sampleRibbon === null
+    ? 'Samples of how we report: systems, people and bounties are invented, the techniques are real.'
     : null;

@@ -300,7 +300,7 @@ const pricesSchema = fields({
 /** Any words; text-shape.ts says whether they fit the sample's. */
 const words: z.ZodType<OwnText> = z.lazy(() =>
   z.union([
-    z.string().transform((given) => given.trim().replaceAll(/\s*\n\s*/g, ' ')),
+    z.string().transform((given) => given.replace(/\s*\n\s*$/, '').replaceAll(/\s*\n\s*/g, ' ')),
     z.array(words),
     z.record(z.string(), words),
     // Told by the shape, with the place.
@@ -373,6 +373,8 @@ export type Kind = {
   readonly isOne: boolean;
   /** Those that can be left out one by one. */
   readonly fieldNames: readonly string[];
+  /** Of these, the fields that the sample has nothing for. */
+  readonly additions: readonly string[];
   /** Says something of its own: without it nothing is left as the sample has it. */
   readonly isExtra: boolean;
   /** Its fields come together: there are all of them or none. */
@@ -381,16 +383,28 @@ export type Kind = {
 
 /** Checks that a schema makes what content expects. */
 const kind = <Output>(
-  entry: Omit<Kind, 'schema' | 'read' | 'fieldNames' | 'isOne' | 'byField' | 'isExtra' | 'isWhole'> & {
+  entry: Omit<
+    Kind,
+    'schema' | 'read' | 'fieldNames' | 'additions' | 'isOne' | 'byField' | 'isExtra' | 'isWhole'
+  > & {
     readonly schema: z.ZodType<Output> | null;
     readonly read?: (file: string) => Output;
     readonly fieldNames?: readonly string[];
+    readonly additions?: readonly string[];
     readonly isOne?: boolean;
     readonly byField?: boolean;
     readonly isExtra?: boolean;
     readonly isWhole?: boolean;
   },
-): Kind => ({ fieldNames: [], isOne: false, byField: false, isExtra: false, isWhole: false, ...entry });
+): Kind => ({
+  fieldNames: [],
+  additions: [],
+  isOne: false,
+  byField: false,
+  isExtra: false,
+  isWhole: false,
+  ...entry,
+});
 
 export const kinds: Readonly<Record<string, Kind>> = {
   company: kind<OwnCompany>({
@@ -514,6 +528,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     isOne: true,
     byField: true,
     fieldNames: Object.keys(pricesSchema.shape),
+    additions: ['furtherRates'],
     type: ['OwnPrices', '#content/own-prices.ts'],
   }),
   texts: kind<OwnTexts>({

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { dump } from 'js-yaml';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { driverIds } from '#contract/estimate/model.ts';
 import { recolor } from '#scripts/build/own-colors.ts';
@@ -8,8 +9,11 @@ import { firstFiles } from '#scripts/owner/first-site.ts';
 import { uncommented } from '#tests/support/first-files.ts';
 import { colorsOf, contrastOf } from './colors.ts';
 import { kinds } from './kinds.ts';
+import { drawLogo } from './publish.ts';
 import { readSite } from './read-site.ts';
+import { describeFileError } from './read-yaml.ts';
 import { textPlaces } from './text-places.ts';
+import { textsIn } from './text-shape.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -133,6 +137,20 @@ home:
     ]);
   });
 
+  it('takes every text as “texts” prints it', async () => {
+    const printed = await Promise.all(
+      Object.entries(textPlaces).map(async ([name, { module, name: exported }]) => {
+        const page = (await import(module)) as Readonly<Record<string, unknown>>;
+        return [name, textsIn(page[exported])] as const;
+      }),
+    );
+    // Services alone fill a file.
+    for (const chosen of [printed.filter(([name]) => name === 'services'), printed.filter(([name]) => name !== 'services')])
+      expect(valueOf({ 'texts.yaml': dump(Object.fromEntries(chosen), { lineWidth: 110 }) }, 'texts')).toEqual(
+        Object.fromEntries(chosen),
+      );
+  });
+
   const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
   const bombs = `a: &a [x, x, x]\nb: &b [*a, *a, *a]\nname: [*b, *b]\n`;
   const wrong: ReadonlyArray<readonly [what: string, files: Files, finding: string]> = [
@@ -187,6 +205,17 @@ home:
     expect(findingsOf(files)).toEqual([finding]);
   });
 
+  it('says that a logo can’t be seen, once it was drawn', async () => {
+    const folder = folderWith({
+      'logo.svg': svg('<path d="M40 40h9v9z"/>'),
+      'seen.svg': svg('<path d="M4 4h9v9z"/>'),
+    });
+    await expect(drawLogo(`${folder}/logo.svg`)).rejects.toThrow('logo.svg: nothing is to be seen in it');
+    const { svg: drawn, png } = await drawLogo(`${folder}/seen.svg`);
+    expect(drawn).toContain('<path d="M4 4h9v9z">');
+    expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  });
+
   it('names everything at once', () => {
     const files = { 'company.yaml': 'nam: One\nphone: none\n', 'clients.yaml': '- nme: Lind\n' };
     expect(findingsOf(files).map((finding) => finding.split(': ').slice(0, 2).join(': '))).toEqual([
@@ -201,6 +230,10 @@ home:
     const folder = folderWith({ here: '' });
     expect(readSite(`${folder}/gone`).findings).toEqual([`${folder}/gone: it doesn’t exist`]);
     expect(readSite(`${folder}/here`).findings).toEqual([`${folder}/here: it’s a file; a folder is expected`]);
+    // Root can read any folder, so the error stands for one that can't be read.
+    expect(describeFileError(Object.assign(new Error('denied'), { code: 'EACCES' }))).toBe(
+      'it can’t be opened: let the user who builds read it',
+    );
   });
 });
 

@@ -32,7 +32,9 @@ function troublesOf(own: unknown, sample: unknown, place: Place): readonly TextT
     if (own.length < least || own.length > most)
       return tell(`write ${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'entry' : 'entries'} (${own.length} now)`);
     return own.flatMap((entry: unknown, at) =>
-      troublesOf(entry, sample[at] ?? sample.at(-1), { path: [...path, String(at)], isHead: false }),
+      sample.includes(entry)
+        ? []
+        : troublesOf(entry, sample[at] ?? sample.at(-1), { path: [...path, String(at)], isHead: false }),
     );
   }
   if (typeof sample === 'object' && sample !== null) {
@@ -57,6 +59,7 @@ function textTrouble(own: unknown, sample: string, { path, isHead }: Place): rea
     Math.max(roomForAll, Math.round(sample.length * roomForMore)),
   ];
   if (typeof own !== 'string') return [{ path, advice: 'write a text here' }];
+  if (own === sample) return [];
   if (own.trim() !== own || /\p{Cc}/u.test(own))
     return [{ path, advice: 'write one line of text, without spaces around it' }];
   return own.length >= least && own.length <= most
@@ -76,8 +79,9 @@ function lengths(sample: readonly unknown[]): readonly [number, number] {
 export const textNames = (sample: object): readonly string[] =>
   Object.entries(sample).flatMap(([name, value]) => (notText.has(name) || !holdsText(value) ? [] : [name]));
 
+/** What goes over several lines is code. */
 function holdsText(value: unknown): boolean {
-  if (typeof value === 'string') return value !== '' && !/^(?:\/|#|https?:)/.test(value);
+  if (typeof value === 'string') return value !== '' && !/^(?:\/|#|https?:)|\n/.test(value);
   if (Array.isArray(value)) return value.some(holdsText);
   return typeof value === 'object' && value !== null && textNames(value).length > 0;
 }

@@ -17,6 +17,7 @@ import {
 import { findWriteUp, writeUps } from '#content/findings/write-ups.ts';
 import { writeUpWords } from '#content/pages/write-up.ts';
 import { keyHolder, signerOf } from '#content/people.ts';
+import { findingsMark } from '#content/sample-marks.ts';
 import { longDate } from '#contract/dates.ts';
 
 export type WriteUpView = NonNullable<ReturnType<typeof writeUpView>>;
@@ -90,6 +91,7 @@ export function writeUpView(id: string) {
         { label: labels.component, value: writeUp.component },
         { label: labels.weakness, value: `${cwe.id}, ${cwe.name}` },
         { label: labels.bounty, value: record.bounty },
+        ...(findingsMark === null ? [] : [{ label: writeUpWords.sample, value: findingsMark }]),
       ],
       signature: signer ? { label: writeUpWords.signed, holder: keyHolder(signer) } : null,
     },

@@ -11,6 +11,7 @@ export const writeUpWords = {
   vectorLead: 'What each metric in the vectors means. Anyone can recompute the scores.',
   noImpact: { one: '1 metric without impact', many: '{count} metrics without impact' },
   signed: 'Proven and signed by',
+  sample: 'Sample',
   more: 'More write-ups',
   previous: 'Previous',
   next: 'Next',

@@ -2,6 +2,7 @@
  * Folder: documents on paper, as tagged PDFs: letters, and the library while building.
  * Not here: what a document says.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 import { brandColors, brandMark, ownLogo } from '#contract/brand-look.ts';
@@ -216,15 +217,16 @@ const widths = new Map<string, number>();
 /** The monospace font looks larger than the text around it. */
 const sizeOf = (face: Face, size: number): number => (face === 'mono' ? size * 0.92 : size);
 
-/** Drawn while building (scripts/build/own/publish.ts). */
+/** Drawn while building (scripts/build/own/publish.ts). Read once: it may be gone from there while the site runs. */
 const logoFile = fileURLToPath(new URL('../../../.cache/own/public/logo.png', import.meta.url));
+const logo = ownLogo !== null && existsSync(logoFile) ? readFileSync(logoFile) : null;
 
 /** The mark, as small as it stands beside the name. */
 export function drawMark({ doc }: Paper, x: number, y: number): void {
   const { gradient, strokeWidth, paths } = brandMark;
   const { from, to } = gradient;
-  if (ownLogo !== null) {
-    doc.image(logoFile, x, y, { fit: [markSize, markSize], align: 'center', valign: 'center' });
+  if (logo !== null) {
+    doc.image(logo, x, y, { fit: [markSize, markSize], align: 'center', valign: 'center' });
     return;
   }
   doc.save().translate(x, y).scale(0.56);

@@ -97,7 +97,10 @@ export type WriteUpRow = {
   readonly bounty: string;
 };
 
-type WriteUpListProps = Omit<typeof writeUpBand, 'days'> & { rows: readonly WriteUpRow[] };
+type WriteUpListProps = Omit<typeof writeUpBand, 'days' | 'lead'> & {
+  lead: string;
+  rows: readonly WriteUpRow[];
+};
 
 /** One panel, one row per finding, like a report's findings table. */
 export function WriteUpList({ heading, lead, columns, rows }: WriteUpListProps) {

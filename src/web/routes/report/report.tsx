@@ -18,6 +18,7 @@ import { contentsOf } from '#content/sample-report/contents.ts';
 import { countWithStatus, severityCounts } from '#content/sample-report/counts.ts';
 import { excerptOf } from '#content/sample-report/excerpt.ts';
 import { reportFileNames } from '#content/sample-report/exports.ts';
+import { findingsMark } from '#content/sample-marks.ts';
 import { sampleReport, sampleReportPage } from '#content/sample-report/report.ts';
 import { emailHref } from '#content/site.ts';
 import { AnnotatedFinding } from './annotated-finding.tsx';
@@ -105,7 +106,7 @@ export const loader = () => {
     },
     actions: { read, download },
     reading: { ...howToRead, excerpt: excerptOf(sampleReport.findings[0]) },
-    list: { ...list, rows: writeUpRows() },
+    list: { ...list, lead: findingsMark ?? list.lead, rows: writeUpRows() },
     shelf: {
       ...shelf,
       pagePath: sampleReportPage().path,
