@@ -7,7 +7,10 @@ import { dirname } from 'node:path';
 import { dump } from 'js-yaml';
 import type { OwnWithout } from '#contract/optional-pages.ts';
 import { pricingPath } from '#contract/paths.ts';
-import { optionalClaimIds, optionalDocumentIds } from '#content/own-claims.ts';
+import { driverIds } from '#contract/estimate/model.ts';
+import { claims } from '#content/claims.ts';
+import { questions } from '#content/estimate-questions.ts';
+import { optionalClaimIds, optionalDocumentIds, ownClaimIds } from '#content/own-claims.ts';
 import type { OwnTexts } from '#content/own-texts.ts';
 import { siteFolder } from '../build/own.ts';
 import { readYaml } from '../build/own/read-yaml.ts';
@@ -19,6 +22,12 @@ import { CommandFailed, fail, type Call } from './command.ts';
 
 /** All of them, so that nobody has to look them up: an owner removes those they can state. */
 const idLines = optionalClaimIds.join(', ').replaceAll(/(.{80,105},) /g, '$1\n## ');
+
+const claimLines = claims
+  .filter(({ id }) => (ownClaimIds as readonly string[]).includes(id))
+  .map(({ id, value, label, counts }) => `## ${id}: ${value} ${label}. ${counts}`)
+  .join('\n');
+const countLines = driverIds.map((id) => `##   ${id}: ${questions[id].label}`).join('\n');
 
 export const firstFiles: Readonly<Record<string, string>> = {
   'company.yaml': `## Your company. Every field is optional; what you leave out is the sample's. BRAND_... settings win.
@@ -65,7 +74,8 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #furtherRates:
 #  - { amount: 1500, currency: USD }
 ## The scopes on /pricing, one to three, by what the estimate asks; their days and prices follow. Services are web, api,
-## network, mobile, cloud.
+## network, mobile, cloud. What counts (1 for yes):
+${countLines}
 #packages:
 #  - id: one-app
 #    name: One app
@@ -82,8 +92,10 @@ export const firstFiles: Readonly<Record<string, string>> = {
 ## - name: Orlow
 ##   picture: orlow.svg
 `,
-  'claims.yaml': `## Your figures, by the sample's ids: each one here takes the place of the sample's. "npm run site -- content" lists the
-## ids. Evidence is measured or owner statement; the day is the one it was counted on.
+  'claims.yaml': `## Your figures, by the sample's ids: each one here takes the place of the sample's. Evidence is measured or owner
+## statement; the day is the one it was counted on. What you can't state goes into without.yaml. The ids, with what the
+## sample says:
+${claimLines}
 #founded:
 #  value: "2019"
 #  counts: The year we registered the company.
@@ -135,8 +147,9 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #  answer: Start with what would hurt most if it failed, usually login, payments or customer data.
 `,
   'texts.yaml': `## Words of pages, by page and name; what you leave out stays the sample's. "npm run site -- texts" lists the names,
-## "npm run site -- texts company" prints that page's words as they are now, ready to be changed here. A list replaces the
-## sample's and may be shorter. Text may go over several lines after a >.
+## "npm run site -- texts company --add" writes that page's words here as they are now. Remove what you leave as it is:
+## amounts, days and hours in it are computed, and what stands here no longer follows them. A list replaces the sample's
+## and may be shorter, unless each entry has a place of its own. Text may go over several lines after a >.
 #company:
 #  heading: Engineers who attack
 #  principles:

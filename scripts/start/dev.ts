@@ -28,7 +28,9 @@ try {
     clearTimeout(settling);
     settling = setTimeout(() => {
       ensureOwn().catch((error: unknown) =>
-        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
+        process.stderr.write(
+          `${error instanceof Error ? error.message : String(error)}\nUntil that is right, pages stay as they were.\n`,
+        ),
       );
     }, settleMs);
   });

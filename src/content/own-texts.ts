@@ -17,10 +17,11 @@ export function withOwn<Sample>(own: OwnText | undefined, sample: Sample): Sampl
 function merged(own: OwnText, sample: unknown): unknown {
   if (typeof own === 'string') return own;
   if (isList(own)) return own.map((text, place) => merged(text, (sample as readonly unknown[])[place]));
-  const fields = sample as Readonly<Record<string, unknown>>;
+  // The sample may have fewer.
+  const fields = sample as Readonly<Record<string, unknown>> | undefined;
   return {
     ...fields,
-    ...Object.fromEntries(Object.entries(own).map(([name, text]) => [name, merged(text, fields[name])])),
+    ...Object.fromEntries(Object.entries(own).map(([name, text]) => [name, merged(text, fields?.[name])])),
   };
 }
 

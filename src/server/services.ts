@@ -57,7 +57,7 @@ import { createTicketService } from '#server/tickets/service.ts';
 import { mailTemplates } from './features.ts';
 import type { Env } from './env.ts';
 import { behindFindings } from './behind-build.ts';
-import { isPublicSite, settingsFindings } from './settings-findings.ts';
+import { isPublicSite, sampleFindings, settingsFindings } from './settings-findings.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
 import { lookUpReplyFiles } from '#server/mailbox/outgoing.ts';
 
@@ -210,6 +210,7 @@ export function createServices(
   const findings = async () => [
     ...behindFindings(),
     ...settingsFindings(env, site.email),
+    ...sampleFindings(env),
     ...((await consent?.findings()) ?? []),
     ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
     ...(await eventTroubles(stores.desk.events, env.eventTargets, Date.now())),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
-import { settingsFindings } from './settings-findings.ts';
+import { sampleFindings, settingsFindings } from './settings-findings.ts';
 
 const complete = {
   PUBLIC_URL: 'https://www.northgate-security.com',
@@ -38,6 +38,14 @@ describe('What a public site shouldn’t run without', () => {
 
   it('takes a server that is reachable itself for one without a proxy.', () => {
     expect(namesFor({ TRUST_PROXY: '0', HOST: '0.0.0.0' })).toEqual([]);
+  });
+
+  it('says that something is invented, and what lists it.', () => {
+    const said = (publicUrl: string) => sampleFindings(readEnv({ PUBLIC_URL: publicUrl }));
+    expect(said(complete.PUBLIC_URL)).toEqual([
+      'Sample: people, clients and figures are invented; "npm run site -- launch-check" names each with the file to write.',
+    ]);
+    expect(said('https://site.local')).toEqual([]);
   });
 
   it.each(['http://127.0.0.1:3000', 'https://site.local', 'https://www.site.example', ''])(

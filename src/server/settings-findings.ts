@@ -1,6 +1,7 @@
 import { deskPath } from '#contract/desk/access.ts';
 import { isShown } from '#contract/shown.ts';
 import { isPublicHost, isReservedName } from '#contract/public-host.ts';
+import { sampleRibbon } from '#content/sample-marks.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Env } from './env.ts';
 
@@ -59,6 +60,12 @@ export function settingsFindings(env: Read, brandEmail: string): string[] {
       : []),
   ];
 }
+
+/** That something is invented; what, and in which files, `launch-check` says. */
+export const sampleFindings = (env: Pick<Env, 'publicUrl'>): string[] =>
+  isPublicSite(env) && sampleRibbon !== null
+    ? [`${sampleRibbon.text}; "npm run site -- launch-check" names each with the file to write.`]
+    : [];
 
 /** Clocks of several processes differ; minutes mean that one of them is wrong. */
 const clockToleranceMs = 5 * 60_000;

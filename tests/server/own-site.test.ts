@@ -11,12 +11,31 @@ import { makeCheckoutCopy } from '#tests/support/checkout-copy.ts';
 import { restoreFormerRelease } from '#tests/support/former-release.ts';
 import { firstFiles } from '#scripts/owner/first-site.ts';
 import { uncommented } from '#tests/support/first-files.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
-import { startSite } from '#tests/support/site-server.ts';
+import { developmentSite, startSite } from '#tests/support/site-server.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 
 const buildMs = 900_000;
+
+/** Everything that “init” writes, in effect, and what its examples leave out. */
+const begun = Object.fromEntries(
+  Object.keys(firstFiles).map((name) => [name.replace('.example', ''), uncommented(name)]),
+);
+const files: Readonly<Record<string, string>> = {
+  ...begun,
+  'clients.yaml': `${begun['clients.yaml'] ?? ''}- name: Orlow\n  picture: orlow.svg\n`,
+  'pictures/orlow.svg': begun['logo.svg'] ?? '',
+  'texts.yaml': `${begun['texts.yaml'] ?? ''}
+home:
+  hero: { heading: [Tested by hand, and tested again] }
+cookies:
+  lead: We set no cookies, so there is nothing to ask you.
+services:
+  soc2: { description: Evidence that an auditor accepts. }
+`,
+};
 
 /** A whole build with everything the owner's folder takes; the pages of the empty one are tested everywhere else. */
 describe('A filled folder', () => {
@@ -32,10 +51,10 @@ describe('A filled folder', () => {
       'scripts',
       'src',
     ]);
-    for (const name of Object.keys(firstFiles)) {
-      const file = join(checkout, 'words', name.replace('.example', ''));
+    for (const [name, content] of Object.entries(files)) {
+      const file = join(checkout, 'words', name);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, uncommented(name));
+      writeFileSync(file, content);
     }
     const { NODE_ENV: _testing, ...environment } = process.env;
     // Not in one blocking call: the runner hears nothing meanwhile.
@@ -71,6 +90,12 @@ describe('A filled folder', () => {
       /#(?:070b1a|6d28d9|7c3aed|5b21b6|22d3ee)|rgba?\((?:91[ ,]+33[ ,]+182|7[ ,]+11[ ,]+26)/i,
     );
 
+    expect(home).toContain('<img src="/pictures/orlow.svg"');
+    expect(page('pictures/orlow.svg')).toContain('<path d="M4 26 16 4l12 22Z"');
+    expect(home).toContain('and tested again');
+    expect(page('cookies/index.html')).toContain('nothing to ask you');
+    expect(page('solutions/soc2/index.html')).toContain('Evidence that an auditor accepts');
+
     const company = page('company/index.html');
     expect(company).toContain('Ada Example');
     expect(company).toContain('Tested payment systems for eleven years');
@@ -79,7 +104,7 @@ describe('A filled folder', () => {
 
     expect(company).toContain('Engineers who attack');
     expect(page('pricing/index.html')).toMatch(/One app[^]*€/);
-    expect(home).toContain('NG-2026-041');
+    expect(home).toContain('finding NG-2026-006');
     expect(home).not.toMatch(/\bIL-\d/);
 
     const about = page('about/index.html');
@@ -155,6 +180,44 @@ describe('A filled folder', () => {
 
       await (await start()).stop();
       expect(idsOf()).toEqual(sent);
+    },
+  );
+
+  it(
+    'shows a change in development at once, and goes on with the last right one after a mistake.',
+    { timeout: 240_000 },
+    async () => {
+      const texts = (heading: string) =>
+        writeFileSync(join(checkout, 'words/texts.yaml'), `company:\n  heading: ${heading}\n`);
+      const site = await startSite(
+        {
+          NODE_ENV: 'development',
+          // Kept when it starts again.
+          PORT: String(await freePort()),
+          SITE_DIR: 'words',
+          THREAT_FEED_URL: 'off',
+        },
+        join(checkout, developmentSite),
+        checkout,
+      );
+      onTestFinished(() => site.stop());
+      const page = async () => {
+        const answer = await fetch(`${site.url}/company`).catch(() => null);
+        return answer === null ? '' : answer.text();
+      };
+      const shows = async (heading: string) => {
+        await expect.poll(page, { timeout: 60_000, interval: 500 }).toContain(`${heading}</h1>`);
+      };
+      await shows('Engineers who attack');
+      texts('Testers who explain');
+      await shows('Testers who explain');
+      texts('[Nobody]');
+      await expect
+        .poll(() => site.said(), { timeout: 30_000 })
+        .toContain('words/texts.yaml:2: company.heading: write a text here');
+      expect(await page()).toContain('Testers who explain');
+      texts('Testers who answer');
+      await shows('Testers who answer');
     },
   );
 });

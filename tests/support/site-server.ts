@@ -13,6 +13,8 @@ export type SiteServer = {
   /** Empty: SQLite in the data folder. */
   readonly databaseUrl: string;
   readonly pid: number;
+  /** What it has printed so far. */
+  readonly said: () => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -90,6 +92,7 @@ export async function startSite(
     dataDir,
     databaseUrl: environment['DATABASE_URL'] ?? '',
     pid: child.pid ?? 0,
+    said: () => said.join(''),
     stop: async () => {
       child.kill('SIGTERM');
       await closed;

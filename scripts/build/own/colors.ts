@@ -73,7 +73,7 @@ export function contrastTroubles(chosen: ChosenColors): readonly Trouble[] {
         : [
             {
               field,
-              advice: `${what} (${colors[text]} on ${colors[ground]}) has a contrast of ${(Math.floor(contrast * 10) / 10).toFixed(1)}, and ${contrastLeast} is the least: choose a ${change} color`,
+              advice: `${what} (${colors[text]} on ${colors[ground]}${what.endsWith('on it') && ground !== families[field].token ? ', a shade of it' : ''}) has a contrast of ${(Math.floor(contrast * 10) / 10).toFixed(1)}, and ${contrastLeast} is the least: choose a ${change} color`,
             },
           ];
     });

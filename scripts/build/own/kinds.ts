@@ -298,15 +298,24 @@ const pricesSchema = fields({
 });
 
 /** Any words; text-shape.ts says whether they fit the sample's. */
-const words: z.ZodType<OwnText> = z.lazy(() =>
-  z.union([
-    z.string().transform((given) => given.replace(/\s*\n\s*$/, '').replaceAll(/\s*\n\s*/g, ' ')),
-    z.array(words),
-    z.record(z.string(), words),
-    // Told by the shape, with the place.
-    z.number().transform(String).or(z.boolean().transform(String)),
-  ], { error: 'write a text, a list or fields here' }),
-);
+const words = z.unknown().transform((given, context) => wordsOf(given, [], context));
+
+function wordsOf(given: unknown, path: readonly PropertyKey[], context: z.RefinementCtx): OwnText {
+  if (Array.isArray(given)) return given.map((each, at) => wordsOf(each, [...path, at], context));
+  if (typeof given === 'object' && given !== null)
+    return Object.fromEntries(
+      Object.entries(given).map(([name, each]) => [name, wordsOf(each, [...path, name], context)]),
+    );
+  if (typeof given === 'string') return given.replace(/\s*\n\s*$/, '').replaceAll(/\s*\n\s*/g, ' ');
+  // Told by the shape, where it belongs to no text.
+  if (typeof given === 'number' || typeof given === 'boolean') return String(given);
+  context.addIssue({
+    code: 'custom',
+    path: [...path],
+    message: 'write a text after the colon; between { and }, one with a comma goes between quotes',
+  });
+  return '';
+}
 const textsSchema = fields(Object.fromEntries(Object.keys(textPlaces).map((name) => [name, words.optional()])));
 
 /** Lines of a file may be broken anywhere. */

@@ -7,7 +7,7 @@ import { productFingerprint } from '#scripts/build/fingerprint.ts';
 import { shipped } from '#scripts/build/release-files.ts';
 import { uncommented } from '#tests/support/first-files.ts';
 
-const parts = ['package.json', 'scripts', 'src/content', 'src/contract', 'src/cvss', 'src/server'];
+const parts = ['package.json', '.cache/prose', 'scripts', 'src/content', 'src/contract', 'src/cvss', 'src/server'];
 const files = {
   'company.yaml': uncommented('company.yaml'),
   'clients.yaml': uncommented('clients.yaml'),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { dump } from 'js-yaml';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { driverIds } from '#contract/estimate/model.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { recolor } from '#scripts/build/own-colors.ts';
 import { firstFiles } from '#scripts/owner/first-site.ts';
 import { uncommented } from '#tests/support/first-files.ts';
@@ -137,6 +138,18 @@ home:
     ]);
   });
 
+  it('lets an owner write sentences in the place of those whose figures are gone', () => {
+    const files = {
+      'without.yaml': 'claims: [monitoring, uptime]\n',
+      'texts.yaml': 'home: { hero: { bullets: [{ value: One }, { value: Two }, { value: Three }] } }\n',
+    };
+    expect(valueOf(files, 'texts')).toMatchObject({ home: { hero: { bullets: [{}, {}, {}] } } });
+    expect(withOwn([{ value: 'One' }, { value: 'Two' }], [{ value: 'Sample', href: '/trust' }])).toEqual([
+      { value: 'One', href: '/trust' },
+      { value: 'Two' },
+    ]);
+  });
+
   it('takes every text as “texts” prints it', async () => {
     const printed = await Promise.all(
       Object.entries(textPlaces).map(async ([name, { module, name: exported }]) => {
@@ -156,7 +169,8 @@ home:
   const wrong: ReadonlyArray<readonly [what: string, files: Files, finding: string]> = [
     ['a tab', { 'company.yaml': 'social:\n\tgithub: x\n' }, 'company.yaml:2: indent with spaces, without tabs'],
     ['an alias bomb', { 'company.yaml': bombs }, 'company.yaml:2: write the value itself: names with * aren’t read'],
-    ['a field written twice', { 'company.yaml': 'name: One\nname: Two\n' }, 'company.yaml:2: this field is written twice'],
+    ['a field written twice', { 'company.yaml': 'name: One\nname: Two\n' }, 'company.yaml:2: name is written twice, first in line 1'],
+    ['a field written twice on one line', { 'clients.yaml': '- { name: One, name: Two }\n' }, 'clients.yaml:1: this field is written twice'],
     ['open quotes', { 'company.yaml': 'name: "One\n' }, 'company.yaml:2: it isn’t YAML (deficient indentation); text with a colon, a # or quotes in it goes between quotes'],
     ['two documents', { 'clients.yaml': '- name: One\n---\n- name: Two\n' }, 'clients.yaml: remove the line “---”: a file is one list or one set of fields'],
     ['an unknown field', { 'company.yaml': 'name: One\nlaw:\n  of: Here\n  courts: There\n  judge: Me\n' }, 'company.yaml:5: law.judge: there is no such field; there are of, courts'],
@@ -193,9 +207,11 @@ home:
     ['a picture of another kind', { 'pictures/lind.png': 'GIF89a' }, 'pictures/lind.png: it isn’t a picture of its kind: save it again as .png'],
     ['a picture that nobody shows', { 'pictures/lind.tiff': 'II' }, 'pictures/lind.tiff: save it as .svg, .png, .jpg or .webp'],
     ['a page that has no such words', { 'texts.yaml': 'compny: {}\n' }, `texts.yaml:1: compny: there is no such field; there are ${Object.keys(textPlaces).join(', ')}`],
+    ['words that a comma cuts in two', { 'texts.yaml': 'services:\n  soc2:\n    - { title: One, two }\n' }, 'texts.yaml:3: services.soc2.two: write a text after the colon; between { and }, one with a comma goes between quotes'],
     ['a price without a currency', { 'prices.yaml': 'dayRate: { amount: 1400, currency: Euro }\n' }, 'prices.yaml:1: dayRate.currency: write the three capital letters of a currency, such as EUR'],
     ['a question the estimate doesn’t ask', { 'prices.yaml': uncommented('prices.yaml').replace('webRoles', 'roles') }, `prices.yaml:9: packages.counts.roles: there is no such field; there are ${driverIds.join(', ')}`],
     ['numbers that begin with a name', { 'company.yaml': 'findingPrefix: Northgate\n' }, 'company.yaml:1: findingPrefix: write two to four capital letters, such as NG'],
+    ['a ground whose shades are too light', { 'theme.yaml': 'ground: "#14213d"\n' }, 'theme.yaml:1: ground: red text on it (#ff5470 on #1e315c, a shade of it) has a contrast of 4.0, and 4.5 is the least: choose a darker color'],
     ['a color by its name', { 'theme.yaml': 'accent: teal\n' }, 'theme.yaml:1: accent: write a color as # with six hexadecimal digits, in quotes, such as "#0b3d2e"'],
     ['a color without quotes', { 'theme.yaml': 'accent: #0b3d2e\n' }, 'theme.yaml:1: accent: write a color as # with six hexadecimal digits, in quotes, such as "#0b3d2e"'],
     ['an accent that can’t be read', { 'theme.yaml': 'signal: "#5eead4"\naccent: "#ffcc00"\n' }, 'theme.yaml:2: accent: white text on it (#ffffff on #ffcc00) has a contrast of 1.5, and 4.5 is the least: choose a darker color'],

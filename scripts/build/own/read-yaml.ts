@@ -84,17 +84,24 @@ export function readYaml(file: string): YamlFile | null {
     return { value, fileOf: () => file, lineOf };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw new OwnMistake(file, null, 'it isn’t YAML');
-    throw new OwnMistake(file, error.mark === undefined ? null : error.mark.line + 1, adviceFor(error.reason));
+    throw new OwnMistake(file, error.mark === undefined ? null : error.mark.line + 1, adviceFor(error.reason, text.split('\n').slice(0, (error.mark?.line ?? -1) + 1)));
   }
 }
 
-function adviceFor(reason: string): string {
+function adviceFor(reason: string, before: readonly string[]): string {
   if (reason.includes('tab characters')) return 'indent with spaces, without tabs';
   if (reason.includes('maxAliases')) return 'write the value itself: names with * aren’t read';
   if (reason.includes('maxDepth')) return 'it’s nested too deeply';
-  if (reason.includes('duplicated mapping key')) return 'this field is written twice';
+  if (reason.includes('duplicated mapping key')) return writtenTwice(before);
   if (reason.includes('single document')) return 'remove the line “---”: a file is one list or one set of fields';
   return `it isn’t YAML (${reason}); text with a colon, a # or quotes in it goes between quotes`;
+}
+
+/** With its first line, if each stands on a line of its own. */
+function writtenTwice(lines: readonly string[]): string {
+  const [field, name = ''] = /^\s*([\w-]+):/.exec(lines.at(-1) ?? '') ?? [];
+  const first = field === undefined ? -1 : lines.slice(0, -1).findLastIndex((line) => line.startsWith(field));
+  return first === -1 ? 'this field is written twice' : `${name} is written twice, first in line ${first + 1}`;
 }
 
 const keyOf = (path: readonly PropertyKey[]): string => path.map(String).join('\0');

@@ -15,6 +15,7 @@ const heads: Readonly<Record<string, readonly [least: number, most: number]>> = 
 };
 const roomForAll = 60;
 const roomForMore = 1.6;
+const claimedMost = 3;
 
 type Place = { readonly path: readonly string[]; readonly isHead: boolean };
 
@@ -71,9 +72,14 @@ function textTrouble(own: unknown, sample: string, { path, isHead }: Place): rea
 function lengths(sample: readonly unknown[]): readonly [number, number] {
   const [first] = sample;
   if (typeof first === 'string' && sample.every((text) => String(text).length > roomForAll)) return [1, sample.length + 3];
+  if (first !== undefined && sample.every(isClaimed)) return [1, Math.max(sample.length, claimedMost)];
   const isPlain = typeof first === 'object' && first !== null && !Array.isArray(first) && !('id' in first) && !('to' in first);
   return [isPlain ? 1 : sample.length, sample.length];
 }
+
+/** A sentence that may lead to a figure's line: one more leads nowhere. Without a figure there are fewer of them. */
+const isClaimed = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && Object.keys(entry).toSorted().join() === 'href,value';
 
 /** The names that hold text, at whatever depth. */
 export const textNames = (sample: object): readonly string[] =>
