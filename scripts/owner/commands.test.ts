@@ -12,6 +12,8 @@ import type { StoredEvent } from '#server/work/work.ts';
 import { signingKeyFile } from '#server/signing/signing.ts';
 import { mailFolder } from '#server/mail/mail-files.ts';
 import { openTransport } from '#server/mail/transports.ts';
+import { createCalendars } from '#server/bookings/calendars.ts';
+import { readEnv } from '#server/env.ts';
 import { openStores, type Stores } from '#server/stores.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
@@ -201,6 +203,22 @@ describe('the commands of the owner', { timeout: 60_000 }, () => {
     const said = async (CLAMAV_URL: string) => (await run('launch-check', [], { CLAMAV_URL })).stdout;
     expect(await said('unix:/nowhere/clamd.ctl')).toContain('CLAMAV_URL: ');
     expect(await said((await startClamd({ says: 'stream: OK' })).url)).not.toContain('CLAMAV_URL: ');
+  });
+
+  it('launch-check names a calendar that can’t be read', async () => {
+    const settings = { CALENDARS: 'http://127.0.0.1:1/secret.ics' };
+    const { calendars } = readEnv(settings);
+    const reader = createCalendars({
+      store: stores.calendars,
+      calendars,
+      ownHost: 'example.com',
+      log: silentLog,
+    });
+    await reader.refresh();
+    await reader.stop();
+    const { stdout } = await run('launch-check', [], settings);
+    expect(stdout).toContain('CALENDARS: calendar 1 (127.0.0.1:1) has never been read (PRIVATE)');
+    expect(stdout).not.toContain('secret.ics');
   });
 
   it('backup tells the site when it worked, and the desk and launch-check when it failed', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,6 +119,32 @@ it('Work that stops by itself is named where owners look: readiness and the desk
   await expect
     .poll(() => backend.services.findings(), { timeout: 10_000 })
     .toEqual([named(scanner), named(documents)]);
+});
+
+it('A calendar of the team blocks calls from the start on; one that can’t be read is named by readiness.', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backend-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const busy = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const entry = `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:${busy}T000000Z\r\nDURATION:P3D\r\nEND:VEVENT\r\n`;
+  const calendar = createHttpServer((_, response) =>
+    response.end(`BEGIN:VCALENDAR\r\n${entry}END:VCALENDAR\r\n`),
+  ).listen(0, '127.0.0.1');
+  onTestFinished(() => void calendar.close());
+  await once(calendar, 'listening');
+  const url = `http://127.0.0.1:${(calendar.address() as AddressInfo).port}`;
+  const env = readEnv({ DATA_DIR: dataDir, CALENDARS: `private ${url}/secret-1.ics, ${url}/secret-2.ics` });
+  const backend = await openServices(env, pino({ level: 'silent' }));
+  onTestFinished(() => backend.close());
+  const day = Date.parse(`${busy.slice(0, 4)}-${busy.slice(4, 6)}-${busy.slice(6)}T00:00:00Z`);
+  const blocked = async () =>
+    (await backend.services.bookings.freeSlots()).filter(
+      (slot) => Date.parse(slot) >= day && Date.parse(slot) < day + 3 * 86_400_000,
+    );
+  await expect.poll(blocked, { timeout: 30_000 }).toEqual([]);
+  expect((await backend.services.bookings.freeSlots()).length).toBeGreaterThan(0);
+  await expect
+    .poll(() => backend.health.listNotes(), { timeout: 30_000 })
+    .toEqual([`calendar 2 (${new URL(url).host}) has never been read (PRIVATE): it blocks no time`]);
 });
 
 it('A webhook whose receiver never answers holds up neither the mail worker nor the end of the server.', async () => {

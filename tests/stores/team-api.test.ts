@@ -368,8 +368,12 @@ describe('what a tool of the team does over the API', () => {
     it('ends when its token is revoked, and a restored backup doesn’t give it back.', async () => {
       const { token, claimed } = await made();
       expect(token.hash).not.toContain(claimed.secret);
+      // It has just been used there.
+      const elsewhere = makeDesk(await engine.open(), setup.desk.now).services.teamApi.tokens;
+      expect(await elsewhere.open(claimed)).not.toBeNull();
       await api().tokens.revoke(machine, token.id);
       expect(await api().tokens.open(claimed)).toBeNull();
+      expect(await elsewhere.open(claimed)).toBeNull();
       await expect(api().tokens.revoke(machine, token.id)).rejects.toThrow(deskMessages.tokenGone);
       expect(await readFile(decisionLogFile(engine.settings().dataDir), 'utf8')).toContain(
         `token-revoked ${token.id}`,
