@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import ICAL from 'ical.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookingProblems } from '#content/booking-messages.ts';
 import { dayMs } from '#contract/durations.ts';
@@ -15,6 +16,7 @@ import {
   sunday,
   validBooking,
 } from '#tests/support/bookings.ts';
+import { sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 
@@ -190,6 +192,49 @@ describe('the calendars of the team', () => {
       clock.now -= 365 * dayMs;
       await there.refresh();
       expect(visits).toBe(3);
+    });
+
+    it('get one entry for each call by the team’s invitations, moved and canceled; it blocks nothing by itself', async () => {
+      let shown = ics();
+      const calendar = await serve((_, response) => response.end(shown));
+      const service = connect([calendar]);
+      const booking = bookings(service);
+      const [first, second] = ['2026-11-18T15:00:00.000Z', '2026-11-18T16:00:00.000Z'];
+      const call = await booking.book({ ...validBooking, start: first }, bookContext);
+      const token = call.manageUrl.split('/').at(-1) ?? '';
+      const toTeam = async () => {
+        const mails = await sendMails(stores, sunday);
+        const notice = mails.find(
+          ({ recordId, kind }) => recordId === call.bookingId && kind.endsWith('-notice'),
+        );
+        const content = notice?.calendar?.content ?? '';
+        const invitation = ICAL.Component.fromString(content);
+        const entry = invitation.getFirstSubcomponent('vevent') ?? invitation;
+        const [uid, sequence, start] = ['uid', 'sequence', 'dtstart'].map((name) =>
+          String(entry.getFirstPropertyValue(name)),
+        );
+        return { content, uid, said: [invitation.getFirstPropertyValue('method'), sequence, start] };
+      };
+      const booked = await toTeam();
+      shown = booked.content;
+      await service.refresh();
+      await booking.reschedule(token, second, admission);
+      // Its calendar hasn't heard of that yet.
+      expect(await booking.freeSlots()).toContain(first);
+      const moved = await toTeam();
+      await booking.cancel(token, admission);
+      expect(await booking.freeSlots()).toEqual(expect.arrayContaining([first, second]));
+      const cancelled = await toTeam();
+      expect([booked, moved, cancelled].map(({ said }) => said)).toEqual([
+        ['REQUEST', '0', '2026-11-18T15:00:00Z'],
+        ['REQUEST', '1', '2026-11-18T16:00:00Z'],
+        ['CANCEL', '2', '2026-11-18T16:00:00Z'],
+      ]);
+      expect(new Set([booked, moved, cancelled].map(({ uid }) => uid)).size).toBe(1);
+      // The same of somebody else is none of our calls.
+      shown = booked.content.replace(/UID:.*/, 'UID:somebody-else');
+      await later(service);
+      expect(await booking.freeSlots()).not.toContain(first);
     });
 
     it('block nothing anymore once nobody names them', async () => {

@@ -1,4 +1,4 @@
-/** Folder: what everything else is built on: timers, queues, markup, the services' log. Not here: anything of ours. */
+/** Folder: what everything else is built on: timers, queues, requests to others' addresses, markup, the services' log. Not here: anything of ours. */
 /**
  * One result for everyone who asks while it's computed and for `ms` afterward: a URL anyone may request as often as
  * they like must not repeat its work each time.
