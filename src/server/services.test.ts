@@ -69,7 +69,16 @@ it('A public site tells its owners what it lacks, where they look: readiness and
     THREAT_FEED_URL: 'off',
   });
   const lacks = async () => (await site.health.listNotes()).map((note) => note.split(':')[0]);
-  const atFirst = ['SMTP_URL', 'TEAM_EMAIL', 'TRUST_PROXY', 'IMAP_URL', 'BRAND_CHAT_URL', 'desk', 'backup'];
+  const atFirst = [
+    'SMTP_URL',
+    'TEAM_EMAIL',
+    'TRUST_PROXY',
+    'IMAP_URL',
+    'BRAND_CHAT_URL',
+    'Sample',
+    'desk',
+    'backup',
+  ];
   expect(await lacks()).toEqual(atFirst);
 
   await stores.backups.succeeded(Date.now());
@@ -81,7 +90,7 @@ it('A public site tells its owners what it lacks, where they look: readiness and
   const carl = { ...olga, id: 'carl', email: 'carl@example.com', role: 'clients', state: 'active' } as const;
   await people.insert(carl, entry);
   await audit.append(entry, Date.now() + 3_600_000);
-  expect(await lacks()).toEqual([...atFirst.slice(0, 5), 'clock']);
+  expect(await lacks()).toEqual([...atFirst.slice(0, 6), 'clock']);
   const todayOf = (staff: StaffMember) =>
     site.services.desk
       .open({ signedIn: signedInAs(staff), requestId: 'request', clientAddress: '192.0.2.1' })
