@@ -31,7 +31,8 @@ test('a reload, and the way back from another document, return to where the visi
   await page.goto('/report/sample');
   await page.goBack();
   await settled(page);
-  await expect.poll(place).toBe(left);
+  // Less than a line of text off: fonts may come after the browser has scrolled.
+  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(16);
 });
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
