@@ -1,7 +1,9 @@
+import * as own from '#own/texts.ts';
+import { withOwn } from '#content/own-texts.ts';
 import { site } from '#content/site.ts';
 
 /** Words of the shell around every page. */
-export const footer = {
+const sampleFooter = {
   blurb:
     'Crowd-sourced penetration testing, with findings your engineers can reproduce, fix and prove fixed.',
   navigationLabel: 'Footer',
@@ -12,6 +14,7 @@ export const footer = {
   pauseMotion: 'Pause motion',
   copyright: `© ${process.env.BUILD_YEAR} ${site.name}`,
 } as const;
+export const footer = own.footer === undefined ? sampleFooter : withOwn(own.footer, sampleFooter);
 
 /** How a page in a frame is labeled. */
 export const framedPageLabel = 'Embedded page';

@@ -32,8 +32,11 @@ home:
   hero: { heading: [Tested by hand, and tested again] }
 cookies:
   lead: We set no cookies, so there is nothing to ask you.
+footer: { blurb: Tests by the four people you meet. }
+homeClients: { title: They let us test }
+solutionHero: { tagline: Tested by hand }
 services:
-  soc2: { description: Evidence that an auditor accepts. }
+  soc2: { category: For your auditor, description: Evidence that an auditor accepts. }
 `,
 };
 
@@ -94,7 +97,12 @@ describe('A filled folder', () => {
     expect(page('pictures/orlow.svg')).toContain('<path d="M4 26 16 4l12 22Z"');
     expect(home).toContain('and tested again');
     expect(page('cookies/index.html')).toContain('nothing to ask you');
-    expect(page('solutions/soc2/index.html')).toContain('Evidence that an auditor accepts');
+    const solution = page('solutions/soc2/index.html');
+    for (const said of ['Evidence that an auditor accepts', 'For your auditor', 'Tested by hand'])
+      expect(solution).toContain(said);
+    expect(home).toContain('They let us test');
+    for (const sample of ['Crowd-', 'Military-Grade']) expect(home + solution).not.toContain(sample);
+    expect(home).toContain('Tests by the four people you meet.');
 
     const company = page('company/index.html');
     expect(company).toContain('Ada Example');

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 type TextPlace = { readonly module: string; readonly name: string };
 
 export const textPlaces: Readonly<Record<string, TextPlace>> = Object.fromEntries(
-  globSync('src/content/{*,pages/*,services/all}.ts')
+  globSync('src/content/{*,pages/*,services/*}.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted()
     .flatMap((file) => {

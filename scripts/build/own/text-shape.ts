@@ -5,7 +5,7 @@ export type TextTrouble = { readonly path: readonly string[]; readonly advice: s
 
 /** These lead somewhere, choose a drawing or are read by programs. */
 const notText = new Set(
-  'path href to id icon color tone slug kind category pagePath pdfPath standardId quoteServiceIds scope schedule asOf share'.split(' '),
+  'path href to id icon color tone slug kind view pagePath pdfPath standardId quoteServiceIds scope schedule asOf share'.split(' '),
 );
 /** A page's head has limits of its own. */
 const heads: Readonly<Record<string, readonly [least: number, most: number]>> = {

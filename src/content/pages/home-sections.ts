@@ -6,6 +6,8 @@ import { claimHref } from '#contract/paths.ts';
 import { clients as ownClients } from '#own/clients.ts';
 import type { AboutBandContent, ClientLogo } from '#content/pages/home.ts';
 
+export const clientsWords = withOwn(own.homeClients, { title: 'Trusted by Industry Leaders' });
+
 /** Spec 1, Trust section. An owner's list (clients.yaml) replaces these companies, which are invented; it may be empty. */
 export const clients: {
   readonly title: string;
@@ -13,7 +15,7 @@ export const clients: {
   readonly areInvented: boolean;
   readonly logos: readonly ClientLogo[];
 } = {
-  title: 'Trusted by Industry Leaders',
+  title: clientsWords.title,
   areInvented: ownClients === null,
   logos: ownClients ?? [
     { name: 'Northwind', glyph: 'M10 1l3 7 6 2-6 2-3 7-3-7-6-2 6-2z' },
