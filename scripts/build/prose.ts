@@ -24,7 +24,11 @@ export class ProseError extends Error {}
 
 /** Rebuilt when a source is newer; a folder changes when a file is deleted. First, what content imports of the owner's. */
 export async function ensureProse(): Promise<void> {
-  await ensureOwn();
+  await ensureOwn().catch((error: unknown) => {
+    // In development, pages stay as they were until the folder is right; scripts/start/dev.ts has told the mistake.
+    if (!(error instanceof OwnError && process.env.NODE_ENV === 'development' && existsSync('.cache/own/stamp')))
+      throw error;
+  });
   const made = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   if (globSync(sources).some((file) => statSync(file).mtimeMs > made)) await buildProse();
 }

@@ -226,6 +226,14 @@ describe('A filled folder', () => {
       expect(await page()).toContain('Testers who explain');
       texts('Testers who answer');
       await shows('Testers who answer');
+
+      // A mistake that is there while it starts again after a good change keeps nothing from starting.
+      texts('Testers who listen');
+      await expect
+        .poll(() => readFileSync(join(checkout, '.cache/own/texts.ts'), 'utf8'), { timeout: 30_000 })
+        .toContain('Testers who listen');
+      texts('[Nobody]');
+      await shows('Testers who listen');
     },
   );
 });
