@@ -145,6 +145,29 @@ describe('a call that belongs to a request', () => {
       await setup.stores.erasePerson(email);
     });
 
+    it('is canceled, too, when the team closes its request as withdrawn, and no other step touches it', async () => {
+      const { id, token } = await setup.ticket();
+      const email = await emailOf(id);
+      const call = await book(token, '2026-11-23T14:00:00.000Z', email);
+      const booked = () => setup.stores.bookings.findById(call.bookingId);
+      await setup.reply(id);
+      expect(await setup.work(id, { intent: 'move', to: 'scoped', reason: '' })).toEqual({ ok: true });
+      expect(await booked()).toMatchObject({ status: 'booked' });
+      await sendMails(setup.stores, setup.cases.now);
+      const told = { intent: 'move', to: 'withdrawn', reason: 'They called: no budget.' };
+      expect(await setup.work(id, told)).toEqual({ ok: true });
+      expect(await booked()).toMatchObject({ status: 'cancelled' });
+      const mails = await sendMails(setup.stores, setup.cases.now);
+      expect(mails.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['call-cancelled', 'call-cancelled-notice']),
+      );
+      const ticket = await setup.asha.desk().ticket(id);
+      expect(ticket?.events.at(-1)).toMatchObject({ kind: 'call-cancelled', actor: { name: 'Asha' } });
+      // The call was given back, so the step can't be.
+      expect(ticket?.undo).toBeNull();
+      await setup.stores.erasePerson(email);
+    });
+
     it('is canceled with its request if it was moved while that was withdrawn', async () => {
       const { id, token } = await setup.ticket();
       const call = await book(token, '2026-11-19T14:00:00.000Z', await emailOf(id));

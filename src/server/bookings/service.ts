@@ -397,17 +397,21 @@ export function createBookingService(parts: BookingServiceDeps) {
     },
 
     /**
-     * The upcoming calls of a request that its visitor withdraws, each as if they had canceled it. The result is done in
-     * the transaction that holds the request; false: a call was booked or changed meanwhile.
+     * The upcoming calls of a request that is withdrawn, each as if its visitor or, with entries for the log, the team
+     * had canceled it. The result is done in the transaction that holds the request; false: a call was booked or changed
+     * meanwhile.
      */
     async cancelAll(
       ticketId: string,
       mailed: boolean,
+      auditOf?: (bookingId: string) => AuditEntry,
     ): Promise<(transaction: Transaction) => Promise<boolean>> {
       const time = now();
       const calls = await parts.bookings.upcoming(ticketId, time);
       const changes = await Promise.all(
-        calls.map((booking) => prepare({ booking, mailed }, { start: booking.start, status: 'cancelled' })),
+        calls.map((booking) =>
+          prepare({ booking, mailed }, { start: booking.start, status: 'cancelled' }, auditOf?.(booking.id)),
+        ),
       );
       return (transaction) => changeAll(transaction, ticketId, changes, time);
     },

@@ -25,6 +25,7 @@ import {
   auditBy,
   blankEvent,
   ndaMark,
+  Outdated,
   ownerAfterReply,
   quoteMark,
   type Actor,
@@ -110,7 +111,7 @@ export async function takeStep<Change>(
       now: at,
     });
     if (outcome !== 'outdated') {
-      if (mail || step.mentions) onMails(mail?.createdAt);
+      if (mail || step.mentions || step.also) onMails(mail?.createdAt);
       return null;
     }
   }
@@ -246,14 +247,20 @@ export async function workOnCase(
     };
   }
 
-  function move({ to, reason }: CaseAction & { intent: 'move' }): CaseStep {
+  async function move({ to, reason }: CaseAction & { intent: 'move' }): Promise<CaseStep> {
     if (to === 'merged' || !mayMove(state, to, 'hand')) throw new DeskRefused(409, deskMessages.refusedMove);
     if (reasonedStates.includes(to) && reason === '')
       throw new DeskRefused(400, deskMessages.reasonNeeded, 'reason');
+    // As if its visitor had withdrawn it: nobody waits for a call about it anymore.
+    const cancelled = (callId: string) => auditBy(actor)('call-cancelled', callId);
+    const cancelCalls = to === 'withdrawn' ? await context.booking.cancelAll(id, true, cancelled) : null;
     return {
       action: `moved-to-${to}`,
       change: { state: to, reason: reason || null, waitingUntil: null },
       events: [{ kind: 'moved', about: to, text: reason || null }],
+      also: async (transaction) => {
+        if (cancelCalls !== null && !(await cancelCalls(transaction))) throw new Outdated();
+      },
     };
   }
 
