@@ -106,6 +106,28 @@ describe('two people at one ticket', () => {
       expect(await draftsOf(asha)).toEqual({});
     });
 
+    it('keeps the fields of a form with its text, and refuses what is no form.', async () => {
+      const quoted = { ...draft('', 'quote'), id: ids[2], fields: JSON.stringify({ amount: '1,750' }) };
+      const seen = async () => (await setup.view(ids[2])).kept.quote;
+      expect(await setup.asha.desk().saveDraft(quoted)).toEqual({ ok: true });
+      expect(await seen()).toEqual({ fields: { amount: '1,750' }, files: [] });
+      const later = { ...quoted, text: 'Hello', fields: JSON.stringify({ amount: '1,800', days: '9' }) };
+      expect(await setup.asha.desk().saveDraft(later)).toEqual({ ok: true });
+      expect(await seen()).toMatchObject({ fields: { amount: '1,800', days: '9' } });
+      expect((await setup.view(ids[2])).drafts).toEqual({ quote: 'Hello' });
+      expect((await setup.view(ids[2], setup.mehul)).kept).toEqual({});
+      for (const fields of [
+        '{',
+        '[]',
+        '{"a b":"c"}',
+        '{"amount":1}',
+        JSON.stringify({ terms: 'x'.repeat(20_000) }),
+      ])
+        expect(await setup.asha.desk().saveDraft({ ...quoted, fields })).toMatchObject({ status: 400 });
+      expect(await seen()).toMatchObject({ fields: { amount: '1,800' } });
+      await setup.stores.desk.drafts.empty({ recordId: ids[2], staffId: setup.asha.staff.id }, 'quote');
+    });
+
     it('keeps a draft only for who may see its record, and only as long as there is one.', async () => {
       const id = 'K7M-4QX-9TJ';
       const place = { recordId: id, staffId: setup.asha.staff.id };

@@ -251,12 +251,34 @@ export const draftNames = ['reply', 'quote', 'note', 'stage', 'end', 'end-declin
 export type DraftName = (typeof draftNames)[number];
 export type Drafts = Readonly<Partial<Record<DraftName, string>>>;
 
+const draftFieldsSchema = z.record(z.string().check(z.regex(/^[a-zA-Z]{1,30}$/)), z.string());
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
 /** `formKey`: of the form as shown. A draft that arrives after its form was sent isn't kept. */
 export const draftSchema = z.object({
   id: line(60, ''),
   name: z.enum(draftNames),
   formKey,
   text: z.string().check(z.overwrite(normalizeNewlines), z.maxLength(caseLimits.replyMax)),
+  /** What else is in its form, by name, as JSON. */
+  fields: z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(caseLimits.draftFieldsMax)),
+      z.transform((json, payload) => {
+        const fields = draftFieldsSchema.safeParse(parseJson(json));
+        if (fields.success) return fields.data;
+        payload.issues.push({ code: 'custom', message: '', input: json });
+        return z.NEVER;
+      }),
+    ),
+  ),
 });
 
 const chosen = {

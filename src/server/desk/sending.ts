@@ -153,6 +153,6 @@ export const viewKept = (kept: KeptDrafts, files: EventExtras['files']): KeptVie
   Object.fromEntries(
     Object.entries(kept).map(([name, { fields, filesOf }]) => [
       name,
-      { fields, files: files.get(filesOf) ?? [] },
+      { fields, files: filesOf === null ? [] : (files.get(filesOf) ?? []) },
     ]),
   );

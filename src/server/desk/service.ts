@@ -377,17 +377,16 @@ function openDesk(
     workOnTicket,
     search: (query) => searchDesk(stores.search, me.role, query),
     saveDraft: (fields) =>
-      submit(draftSchema, fields, async ({ id: recordId, name, text, formKey }) => {
+      submit(draftSchema, fields, async ({ id: recordId, name, text, formKey, fields: typed }) => {
         const isTicket = ticketIdPattern.test(recordId);
         if (!(isTicket ? seesTickets(me.role) : seesApplications(me.role)))
           throw new DeskRefused(403, deskMessages.notFound);
         const place = { recordId, staffId: me.id, name };
         // Only the signature that was there from the start.
         const isEmpty = [`— ${signatureOf(me)}`, ''].includes(text.trim());
-        if (isEmpty) await stores.drafts.empty(place, name);
-        else if (
-          !(await stores.drafts.save({ ...place, text, savedAt: now() }, eventIdOf(actor, { formKey })))
-        )
+        const draft = { ...place, text, savedAt: now() };
+        if (isEmpty && typed === undefined) await stores.drafts.empty(place, name);
+        else if (!(await stores.drafts.save(draft, eventIdOf(actor, { formKey }), typed)))
           throw new DeskRefused(409, deskMessages.outdated);
         if (isTicket) await stores.cases.see(recordId, me.id, now(), true);
         return { ok: true };

@@ -1,18 +1,18 @@
 import { applicationReferencePattern } from '#contract/ids.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import { draftNames, type DraftName, type Drafts } from '#contract/desk/forms.ts';
-import { rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 type Draft = Omit<Tables['caseDrafts'], 'kept'>;
 /** Whose, on what. */
 type Place = Pick<Draft, 'recordId' | 'staffId'>;
 
-/** Besides its text, what a message had that was taken back. */
+/** Besides its text, what else was typed in its form, and what a message had that was taken back. */
 export type KeptDraft = {
   readonly fields: Fields;
-  /** The event in whose place its files are. */
-  readonly filesOf: string;
+  /** The event in whose place its files are; null: it was never sent. */
+  readonly filesOf: string | null;
   readonly isNda: boolean;
 };
 
@@ -36,31 +36,38 @@ export function createDraftRepository({ db }: Database) {
     },
 
     /** False if it came too late: its form was sent, as `eventId`, or the record is gone. */
-    save: (draft: Draft, eventId: string): Promise<boolean> =>
+    save: (draft: Draft, eventId: string, fields?: Fields): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         if (!(await holdRecord(transaction, draft.recordId))) return false;
         const sent = transaction.selectFrom('caseEvents').select('id').where('id', '=', eventId);
         if (await sent.executeTakeFirst()) return false;
         const { text, savedAt } = draft;
+        const change = { text, savedAt, ...(fields && { kept: await keptWith(transaction, draft, fields) }) };
         await transaction
           .insertInto('caseDrafts')
-          .values(draft)
-          .onConflict((known) =>
-            known.columns(['recordId', 'staffId', 'name']).doUpdateSet({ text, savedAt }),
-          )
+          .values({ ...draft, ...change })
+          .onConflict((known) => known.columns(['recordId', 'staffId', 'name']).doUpdateSet(change))
           .execute();
         return true;
       }),
     /** Emptied: files and recipients of a message taken back stay until it's sent. */
     async empty({ recordId, staffId }: Place, name: DraftName): Promise<void> {
-      const draft = db
+      const kept = await db
+        .selectFrom('caseDrafts')
+        .select('kept')
+        .where('recordId', '=', recordId)
+        .where('staffId', '=', staffId)
+        .where('name', '=', name)
+        .executeTakeFirst();
+      if ((readKept(kept?.kept ?? null)?.filesOf ?? null) === null)
+        return dropDrafts(db, { recordId, staffId }, name);
+      await db
         .updateTable('caseDrafts')
         .set({ text: '' })
         .where('recordId', '=', recordId)
         .where('staffId', '=', staffId)
-        .where('name', '=', name);
-      if ((await rowsChanged(draft.where('kept', 'is not', null))) > 0) return;
-      await dropDrafts(db, { recordId, staffId }, name);
+        .where('name', '=', name)
+        .execute();
     },
     async of(place: Place): Promise<{ readonly texts: Drafts; readonly kept: KeptDrafts }> {
       const rows = await db
@@ -77,6 +84,23 @@ export function createDraftRepository({ db }: Database) {
       };
     },
   };
+}
+
+/** Files of a message taken back stay with its form. */
+async function keptWith(
+  transaction: Transaction,
+  { recordId, staffId, name }: Draft,
+  fields: Fields,
+): Promise<string> {
+  const row = transaction
+    .selectFrom('caseDrafts')
+    .select('kept')
+    .where('recordId', '=', recordId)
+    .where('staffId', '=', staffId)
+    .where('name', '=', name);
+  const known = readKept((await row.executeTakeFirst())?.kept ?? null);
+  const kept: KeptDraft = { filesOf: null, isNda: false, ...known, fields };
+  return JSON.stringify(kept);
 }
 
 /** Until the commit: nothing is written about a record that is being erased. */

@@ -326,8 +326,8 @@ async function keepDraft(
     .where('staffId', '=', staffId)
     .where('name', '=', name);
   const begun = await firstRow(place);
-  const earlier = readKept(begun?.kept ?? null)?.filesOf;
-  const events = earlier === undefined ? [eventId] : [eventId, earlier];
+  const earlier = readKept(begun?.kept ?? null)?.filesOf ?? null;
+  const events = earlier === null ? [eventId] : [eventId, earlier];
   await transaction
     .updateTable('mailFiles')
     .set({ eventId: filesOf })

@@ -65,6 +65,31 @@ it('Brings back what the server never got, and saves it then.', async () => {
   expect(again.value).toBe('');
 });
 
+it('Keeps the fields around a text where its form is kept as a whole, and brings them back, too.', async () => {
+  const show = () => {
+    document.body.innerHTML = `<form><input type="hidden" name="formKey" value="key-1"><input name="amount" value="1,600">
+      <input name="starts"><input name="starts"><input type="checkbox" name="estimate" value="yes" checked>
+      <input name="sendDay"><textarea name="text" data-draft="quote" data-draft-form>Hello</textarea></form>`;
+    return [...document.querySelectorAll('input:not([type=hidden])')] as HTMLInputElement[];
+  };
+  keepDrafts();
+  status = 0;
+  const [amount, first, second, estimate] = show();
+  if (!amount || !first || !second || !estimate) throw new Error('no form');
+  [amount.value, first.value, second.value, estimate.checked] = ['1,750', '2026-12-01', '2026-12-08', false];
+  amount.dispatchEvent(new Event('input', { bubbles: true }));
+  await moment();
+  const again = show();
+  status = 204;
+  keepDrafts();
+  await moment();
+  expect(again.map(({ value }) => value)).toEqual(['1,750', '2026-12-01', '2026-12-08', 'yes', '']);
+  expect(again[3]?.checked).toBe(false);
+  const { fields = '', ...rest } = sent.at(-1) as Sent & { fields?: string };
+  expect(rest).toMatchObject({ name: 'quote', text: 'Hello' });
+  expect(JSON.parse(fields)).toEqual({ amount: '1,750', starts: '2026-12-01,2026-12-08' });
+});
+
 it('Does not bring back what was sent with its form.', async () => {
   keepDrafts();
   const field = showForm('key-1');

@@ -183,6 +183,8 @@ function QuoteForm({ ticket, errorOf, typed }: QuotesProps) {
         hint={words.textHint}
         rows={7}
         maxLength={caseLimits.replyMax}
+        data-draft="quote"
+        data-draft-form=""
         defaultValue={typed?.text ?? drafts.quote ?? words.letter(name.split(' ')[0] ?? name, signature)}
         error={errorOf('text')}
         required
