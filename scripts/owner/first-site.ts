@@ -35,7 +35,7 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #phone: "+49 30 901820"
 #email: hello@northgate-security.com
 #office: Berlin, Germany
-## The registered company with its number: legal pages and emails name it.
+## The registered company with its number: /trust and the procurement pack name it; terms and privacy are your own text.
 #legalName: Northgate Security GmbH, HRB 000000 B
 #social:
 #  linkedin: https://www.linkedin.com/company/northgate
