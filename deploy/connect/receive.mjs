@@ -1,7 +1,4 @@
-/**
- * What the recipes beside this file share: it takes the site's events, checks their signature, and hands each on once.
- * Node 22 or newer and nothing else. See docs/connect.md.
- */
+/** What the recipes share: it takes the site's events, checks their signature, hands each on once (docs/connect.md). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -53,7 +50,10 @@ export function receive(handle) {
       .then(() => kept.has(id) || handle(JSON.parse(body), { id, known: (name) => kept.get(name), keep }))
       .then(() => kept.has(id) || keep(id, 'done'))
       .then(() => response.writeHead(204).end())
-      .catch(() => response.writeHead(502).end());
+      .catch((/** @type {unknown} */ error) => {
+        process.stderr.write(`${String(error)}; the site tries again\n`);
+        response.writeHead(502).end();
+      });
   });
   server.listen(Number(PORT), HOST, () => process.stdout.write(`listening on ${server.address().port}\n`));
 }
