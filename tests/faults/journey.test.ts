@@ -33,9 +33,9 @@ const expected = [
   'message.sent',
   'status.changed contacted',
   'message.received',
-  'quote.sent',
   'message.sent',
   'status.changed quoted',
+  'quote.sent',
   'status.changed won',
   'quote.accepted',
 ];
