@@ -9,14 +9,14 @@ export const unattendedWords = {
   threats: 'fetching the catalog of exploited flaws',
   documents: 'reading the documents of the desk',
   scanner: 'asking the virus scanner, without which no file is accepted',
-  fails: (what: string, since: string) => `${what} fails since ${since}; the log has the reason`,
+  fails: (what: string, since: string) => `${what} has been failing since ${since}; the log has the reason`,
   hangs: (what: string, since: string) => `${what} began at ${since} and hasn’t ended; restart the site`,
 } as const;
 
 /** The same of each calendar, by its number in `CALENDARS`: its address is a secret. */
 export const calendarTroubleWords = {
   unread: (number: number, host: string, since: string, reason: string) =>
-    `calendar ${number} (${host}) can’t be read since ${since} (${reason}): the times of then stay blocked`,
+    `calendar ${number} (${host}) hasn’t been readable since ${since} (${reason}): the busy times it last gave stay blocked`,
   neverRead: (number: number, host: string, reason: string) =>
     `calendar ${number} (${host}) has never been read (${reason}): it blocks no time`,
   left: (number: number, host: string, count: number) =>

@@ -145,7 +145,7 @@ describe('the calendars of the team', () => {
       const { host } = new URL(calendar.url);
       const since = new Date(sunday).toISOString();
       expect(await troubles([calendar])).toEqual([
-        `calendar 1 (${host}) can’t be read since ${since} (${reason}): the times of then stay blocked`,
+        `calendar 1 (${host}) hasn’t been readable since ${since} (${reason}): the busy times it last gave stay blocked`,
       ]);
       answer = (_, response) => response.end(ics(mondayTen));
       await later(service);
