@@ -1,5 +1,6 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { freezeClock } from '#tests/support/clock.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 import type { Route } from '@playwright/test';
 import { card, fillForm, openForm, submit, summary } from '#tests/support/quote-form.ts';
@@ -114,6 +115,7 @@ test('ten seconds without an answer count as none', async ({ page }) => {
       return controller.signal;
     };
   });
+  await freezeClock(page);
   await submit(page).click();
   const busy = page.getByRole('button', { name: words.busy });
   await expect(busy).toBeDisabled();
