@@ -15,20 +15,21 @@ const phone = { width: 390, height: 844 };
 const unpainted = ['--force-gpu-mem-available-mb=1', '--renderer-process-limit=1'];
 const flags = [...chromiumFlags, ...(process.env['PICTURES'] === 'on' ? [] : unpainted)];
 
-/** What `npm test` leaves to `npm run test:long`; docs/testing.md says why. */
-const longSpecs = [
-  'a11y/{routes,gallery,looks}',
-  'e2e/{case-journey,case-files,conversation,engagement-room-places,desk-steps,desk-sending,desk-two,passkeys,application-form,letters,verify}',
-  'e2e/{article,blog,career,company,home,ptaas,report,resources,solutions,tables,estimate-paths,scheduling}',
-  'e2e/{carousel,closed-rows,early,folds,footer,footer-live,header,navigation}',
-  'e2e/{forced-colors,text-spacing,print,old-browser,late-font,first-screen,mails}',
-].map((name) => `**/${name}.spec.ts`);
+/** What `npm test` leaves to `npm run test:long`: these files, and tests with the tag; docs/testing.md says why. */
+const longFiles = [
+  'routes|gallery|looks',
+  'case-journey|case-files|conversation|engagement-room-places|desk-steps|desk-sending|desk-two|doors|passkeys|application-form|letters|verify',
+  'article|blog|career|company|home|ptaas|report|resources|solutions|tables|estimate-paths|scheduling',
+  'carousel|closed-rows|early|folds|footer|footer-live|header|navigation',
+  'forced-colors|text-spacing|print|old-browser|late-font|first-screen|mails',
+];
+const long = `(?:^|[\\s/\\\\])(?:${longFiles.join('|')})\\.spec\\.ts\\s|@long\\b`;
 const isLong = process.env['TEST_SIZE'] === 'long';
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: isLong ? longSpecs : '**/*.spec.ts',
-  testIgnore: isLong ? [] : longSpecs,
+  testMatch: '**/*.spec.ts',
+  grepInvert: new RegExp(isLong ? `^(?!.*(?:${long}))` : long),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

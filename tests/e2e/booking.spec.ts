@@ -142,7 +142,7 @@ test('a call is booked by keyboard alone; a time that someone else took is answe
   });
 });
 
-test('a call booked in the popup is confirmed by the popup', async ({ page }) => {
+test('a call booked in the popup is confirmed by the popup @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: carouselBand.schedule }).click();

@@ -90,7 +90,7 @@ test('A lost link is asked for and comes by mail; the earlier one no longer work
   await expectAccessible(page, { outside: siteFrame });
 });
 
-test('Each kind is accessible on a phone.', { tag: '@phone' }, async ({ page, site }) => {
+test('Each kind is accessible on a phone.', { tag: ['@phone', '@long'] }, async ({ page, site }) => {
   const lookAt = lookerAtKinds();
   const paths = await writeCaseStates({ dataDir: site.dataDir, databaseUrl: null });
   for (const name of ['late', 'merged', 'stage-2', 'call-upcoming', 'confirm-erase']) {

@@ -46,7 +46,7 @@ test('a fix is retested twice: a variation still works, then it is fixed; reload
   expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
 });
 
-test('a finding is assigned, discussed, rated anew and accepted as a risk, and the log says so', async ({
+test('a finding is assigned, discussed, rated anew and accepted as a risk, and the log says so @long', async ({
   page,
 }) => {
   await page.goto(open);
@@ -89,7 +89,7 @@ test('a finding is assigned, discussed, rated anew and accepted as a risk, and t
   await expect(page.getByText(/one is accepted as a risk/)).toBeVisible();
 });
 
-test('no request leaves after load, whatever is done, and the files equal the report’s', async ({
+test('no request leaves after load, whatever is done, and the files equal the report’s @long', async ({
   page,
   request,
 }) => {

@@ -197,7 +197,7 @@ test('the address brings everything back, a hostile one starts afresh with a sen
 
 test(
   'on a phone ranges stay whole, the number stays in sight, and what a jump leads to is clear of its bar',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto(path);
     const broken = await page
@@ -237,7 +237,7 @@ test(
 
 test(
   'on a phone the chosen depth is open, the others are rows, and drivers without days share a line',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto(path);
     const left = (depth: keyof typeof variants.words) =>
@@ -255,7 +255,7 @@ test(
 
 test(
   'on a phone the box for a file uses the width, and the ways to keep the result are three equal buttons',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await page.goto(`${path}?service=api`);
     const text = await page.getByText(estimatePage.openApi.label, { exact: true }).boundingBox();

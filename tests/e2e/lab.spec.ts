@@ -87,7 +87,7 @@ test('by mouse: a stranger’s order becomes a finding, the fix is retested, the
   await expect(closing).toHaveAttribute('href', '/estimate?service=api');
 });
 
-test('by keyboard: the number, the price and the note are changed and sent, and each answer is announced once', async ({
+test('by keyboard: the number, the price and the note are changed and sent, and each answer is announced once @long', async ({
   page,
 }) => {
   await page.goto(path);
@@ -143,7 +143,7 @@ test('by keyboard: the number, the price and the note are changed and sent, and 
   await expectAccessible(page, { within: '.lab' });
 });
 
-test('by touch: chips and steppers are enough for all three, and the sheet at the foot leads to the finding @phone', async ({
+test('by touch: chips and steppers are enough for all three, and the sheet at the foot leads to the finding @phone @long', async ({
   page,
 }) => {
   await page.goto(path);
@@ -194,7 +194,7 @@ test('by touch: chips and steppers are enough for all three, and the sheet at th
   expect(wide).toBeLessThanOrEqual(seen);
 });
 
-test('a link carries the finding; one that is broken, old or hostile starts afresh and says so', async ({
+test('a link carries the finding; one that is broken, old or hostile starts afresh and says so @long', async ({
   page,
   context,
 }) => {
@@ -226,7 +226,7 @@ test('a link carries the finding; one that is broken, old or hostile starts afre
   }
 });
 
-test('a request beyond the bound is answered by a sentence, and what a visitor types is never made into markup', async ({
+test('a request beyond the bound is answered by a sentence, and what a visitor types is never made into markup @long', async ({
   page,
 }) => {
   await page.goto(path);
@@ -244,7 +244,7 @@ test('a request beyond the bound is answered by a sentence, and what a visitor t
   await expect(page.locator('#made')).toHaveCount(0);
 });
 
-test('the finding prints on one page, without the rest', async ({ page }) => {
+test('the finding prints on one page, without the rest @long', async ({ page }) => {
   await page.goto(path);
   await button(page, labExerciseWords.price.title).click();
   await button(page, `${quick.unitPrice}: ${quick.less}`).click();
@@ -284,7 +284,7 @@ test('without a script the first exercise is a story with its finding @nojs', as
   await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('home, PTaaS, the web, API and mobile pages and the page that is not there lead to it @nojs', async ({
+test('home, PTaaS, the web, API and mobile pages and the page that is not there lead to it @nojs @long', async ({
   page,
   complaints,
 }) => {

@@ -6,18 +6,15 @@ import { stateNames } from '#content/desk/words.ts';
 import { casePage } from '#content/pages/case.ts';
 import { acceptPage, quoteWords } from '#content/quotes.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
-import { comeBack, comeIn, expect, settled, test } from '#tests/support/desk-test.ts';
+import { comeIn, expect, settled, test } from '#tests/support/desk-test.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import { fillForm, openForm, submit } from '#tests/support/quote-form.ts';
 import { fillQuote } from '#tests/support/quote-page.ts';
 import type { SiteServer } from '#tests/support/site-server.ts';
 
-/** In sequence: they share one desk. */
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ timeout: 240_000 });
 test.use({ deskOf: 'quote-decision' });
-
-let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> = [];
 
 const stateAtDesk = (page: Page) => page.locator('.desk-states [aria-current]');
 
@@ -91,7 +88,6 @@ test('A quote goes from the desk to the client, who accepts it by a mailed link 
 }) => {
   complaints.expectComplaint(/400/);
   await comeIn(page, site);
-  session = await page.context().cookies();
   const id = await scopedTicket(page, 'accepts@meridian.example');
   // What the desk refuses keeps what was typed.
   const form = page.getByRole('form', { name: quoteFormWords.heading });
@@ -141,12 +137,12 @@ test('A quote goes from the desk to the client, who accepts it by a mailed link 
   await expect(stateAtDesk(page)).toHaveText(stateNames.won);
 });
 
-test('A declined quote is changed, and the former one stays visible as what it was.', async ({
+test('A declined quote is changed, and the former one stays visible as what it was. @long', async ({
   page,
   site,
   browser,
 }) => {
-  await comeBack(page, site, session);
+  await comeIn(page, site);
   const id = await scopedTicket(page, 'declines@meridian.example');
   await sendQuote(page);
   const visitor = await visitorOf(browser, site);

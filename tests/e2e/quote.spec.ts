@@ -144,7 +144,7 @@ async function expectIncomplete(page: Page): Promise<void> {
 
 test(
   'an incomplete form is not sent from a phone, on which one need not scroll to begin',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openForm(page);
     await expect(card(page, 'Web Pentesting')).toBeInViewport();

@@ -91,7 +91,7 @@ test('without a script each state of each request can be chosen', { tag: '@nojs'
 
 test(
   'a foothold reaches as far as the network lets it, and segmentation cuts it',
-  { tag: ['@desktop', '@nojs'] },
+  { tag: ['@desktop', '@nojs', '@long'] },
   async ({ page }, { project }) => {
     await page.goto(servicePath('network-penetration-testing'));
     const scene = page.locator('#services');
@@ -113,7 +113,7 @@ test(
 
 test(
   'each policy that is tightened cuts a route, the next one is taken, and in the end there is none',
-  { tag: ['@desktop', '@nojs'] },
+  { tag: ['@desktop', '@nojs', '@long'] },
   async ({ page }, { project }) => {
     await page.goto(servicePath('aws-testing'));
     const scene = page.locator('#services');
@@ -144,7 +144,7 @@ test(
 
 test(
   'each control closes on its own date, by its stop or by the slider',
-  { tag: ['@desktop', '@nojs'] },
+  { tag: ['@desktop', '@nojs', '@long'] },
   async ({ page }, { project }) => {
     await page.goto(servicePath('iso-27001'));
     const scene = page.locator('#services');
@@ -186,7 +186,7 @@ test(
 
 test(
   'five reports go to four trays, and ours stand beside them in the end',
-  { tag: ['@desktop', '@nojs'] },
+  { tag: ['@desktop', '@nojs', '@long'] },
   async ({ page }) => {
     await page.goto(servicePath('bug-bounty-program-management'));
     const scene = page.locator('#services');
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('keys and dragging sort, an arrow only moves on, and the last one can be taken back', async ({
+test('keys and dragging sort, an arrow only moves on, and the last one can be taken back @long', async ({
   page,
 }) => {
   await page.goto(servicePath('bug-bounty-program-management'));

@@ -44,7 +44,7 @@ async function expectWhole(text: Locator): Promise<void> {
 const group = (page: Page, title: string) => footer(page).locator('details.footer-group', { hasText: title });
 
 for (const { width, height } of screens)
-  test(`what the specification says of home, header and footer is visible at ${width} px`, async ({
+  test(`what the specification says of home, header and footer is visible at ${width} px${width === 390 ? '' : ' @long'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -187,7 +187,7 @@ for (const { width, height } of screens)
       });
   });
 
-test(says.invalidEmail, async ({ page }) => {
+test(`${says.invalidEmail} @long`, async ({ page }) => {
   await page.goto('/get-a-quote');
   const form = page.locator('main form');
   await form.getByRole('button', { name: 'Request Security Assessment' }).click();

@@ -68,8 +68,8 @@ async function expectSections(page: Page, title: string, heading: string): Promi
   }
 }
 
-for (const [slug, object] of fullest)
-  test(`the first screen of ${slug} shows every part of the specified hero, and each width shows them whole`, async ({
+for (const [index, [slug, object]] of fullest.entries())
+  test(`the first screen of ${slug} shows every part of the specified hero, and each width shows them whole${index === 0 ? '' : ' @long'}`, async ({
     page,
   }) => {
     const service = findService(slug);
@@ -108,7 +108,7 @@ for (const [slug, object] of fullest)
     });
   });
 
-test('a value without a page of its own shows the specified defaults', async ({ page }) => {
+test('a value without a page of its own shows the specified defaults @long', async ({ page }) => {
   await page.goto('/solutions/quantum-testing');
   const { title, category, heading } = specified.fallback;
   const hero = page.locator('main section').first();
@@ -116,7 +116,7 @@ test('a value without a page of its own shows the specified defaults', async ({ 
   await expectSections(page, title, heading);
 });
 
-test('the link to the feature cards shows them coming in', async ({ page }) => {
+test('the link to the feature cards shows them coming in @long', async ({ page }) => {
   await page.goto(servicePath('api-penetration-testing'));
   const cards = page.locator('#services ul');
   await expect(cards).toHaveAttribute('data-reveal', 'pending');
