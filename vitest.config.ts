@@ -16,8 +16,11 @@ const loadsAnew = [
 /** Of `npm run test:long` alone; docs/testing.md says why. */
 const longOnly = [
   'tests/{deploy,recipes}/*-run.test.ts',
-  'tests/server/{own,without}-site.test.ts',
-  'tests/stores/{move,restore,postgres-*}.test.ts',
+  'tests/server/{own-site,without-site,uploads}.test.ts',
+  'tests/stores/{mailbox-server,move,restore,postgres-*}.test.ts',
+  'scripts/build/own/own-content.test.ts',
+  'scripts/build/downloads.test.ts',
+  'src/server/applications/resume/inspector.test.ts',
 ];
 /** In both runs: few seeds in `npm test`, many in the long one; what is stored, on SQLite and on PostgreSQL. */
 const inBothRuns = [
@@ -52,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/{contract,content,cvss,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...loadsAnew],
+          exclude: [...configDefaults.exclude, ...loadsAnew, ...longOnly],
           isolate: false,
         },
       },

@@ -8,7 +8,7 @@ import { statusOf, type MailboxDeps } from '#server/mailbox/service.ts';
 import { mailboxNotes } from '#server/services.ts';
 import type { Stores } from '#server/stores.ts';
 import { hour, ids, setUpDeskTickets } from '#tests/support/desk-tickets.ts';
-import { onBothEngines } from '#tests/support/engines.ts';
+import { onEngines } from '#tests/support/engines.ts';
 import { startImap, type Reaction, type ScriptedPeer } from '#tests/support/imap.ts';
 import { letter, makeMailbox, testInbound, type TestMailbox } from '#tests/support/inbound.ts';
 
@@ -20,7 +20,7 @@ const outcomeOf = (mailbox: TestMailbox): Promise<string> =>
 const refused = { refuse: '[SERVERBUG] Internal error occurred' } as const;
 
 describe('the team’s mailbox at a mail server that misbehaves', { timeout: 120_000 }, () => {
-  onBothEngines((engine) => {
+  onEngines(['SQLite', 'PostgreSQL'], (engine) => {
     const setup = setUpDeskTickets(engine);
     const [ticket] = ids;
     const parser = createMailParser();
