@@ -32,13 +32,13 @@ export function createRecordRepository({ db }: Database) {
         .execute();
       const firstOf = new Map<string, number>();
       for (const { recordId, at } of answers) if (!firstOf.has(recordId)) firstOf.set(recordId, at);
-      const rows = await db
+      const chosen = db
         .selectFrom('tickets')
         .leftJoin('caseWork', 'caseWork.recordId', 'tickets.id')
-        .select(['tickets.id', 'tickets.createdAt'])
+        .select(sql<string>`tickets.id || ' ' || tickets.created_at`.as('request'))
         .select(
           sql<string>`case when selected_services = '[]' then services else selected_services end`.as(
-            'chosen',
+            'services',
           ),
         )
         .select(['caseWork.state', 'caseWork.reason', 'caseWork.ownerId'])
@@ -48,21 +48,23 @@ export function createRecordRepository({ db }: Database) {
         )
         .orderBy('tickets.createdAt')
         .orderBy('tickets.id')
-        .limit(limit)
+        .limit(limit);
+      // A few combinations, over and over: one row for each, with its requests in one text.
+      const groups = await db
+        .selectFrom(chosen.as('chosen'))
+        .select(['services', 'state', 'reason', 'ownerId'])
+        .select(sql<string>`string_agg(request, ',')`.as('requests'))
+        .groupBy(['services', 'state', 'reason', 'ownerId'])
         .execute();
-      // A few combinations, over and over.
-      const known = new Map<string, readonly string[]>();
-      const servicesOf = (chosen: string): readonly string[] => {
-        const services = known.get(chosen) ?? (JSON.parse(chosen) as string[]);
-        known.set(chosen, services);
-        return services;
-      };
-      return rows.map(({ chosen, state, ...row }) => ({
-        ...row,
-        firstAt: firstOf.get(row.id) ?? null,
-        state: state ?? 'new',
-        services: servicesOf(chosen),
-      }));
+      return groups
+        .flatMap(({ services, state, reason, ownerId, requests }) => {
+          const shared = { services: JSON.parse(services) as string[], state: state ?? 'new', reason, ownerId };
+          return requests.split(',').map((request) => {
+            const [id = '', createdAt = ''] = request.split(' ');
+            return { ...shared, id, createdAt: Number(createdAt), firstAt: firstOf.get(id) ?? null };
+          });
+        })
+        .toSorted((a, b) => a.createdAt - b.createdAt);
     },
   };
 }

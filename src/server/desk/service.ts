@@ -102,6 +102,9 @@ function openDesk(
   let read: Promise<Names> | undefined;
   /** Once in a request. */
   const names = () => (read ??= readNames(context));
+  let counted: ReturnType<typeof stores.cases.counts> | undefined;
+  /** Once in a request, too: for the menu and for the list. */
+  const ticketCounts = () => (counted ??= stores.cases.counts(me.id, now()));
 
   /** A step on a record; if a colleague was faster, the response shows what they did. */
   async function work<Form>(
@@ -171,7 +174,7 @@ function openDesk(
   async function countTickets() {
     if (!seesTickets(me.role)) return { open: 0, pressing: 0, calls: 0, unmatched: 0 };
     const [{ byFilter, pressing }, calls, unmatched] = await Promise.all([
-      stores.cases.counts(me.id, now()),
+      ticketCounts(),
       stores.calls.countBetween(...todayIn(now(), me.zone)),
       context.stores.mailbox.countUnmatched(),
     ]);
@@ -295,7 +298,7 @@ function openDesk(
       };
     },
     tickets: async (filter, query, after, tag = '') =>
-      listTickets(stores, await names(), me.id, { filter, query, after, tag, now: now() }),
+      listTickets(stores, await names(), me.id, ticketCounts(), { filter, query, after, tag, now: now() }),
     workOnList: (fields) =>
       submit(listActionSchema, fields, async (form) => {
         if (form.intent === 'drop-view') await stores.tools.dropView(me.id, form.id);

@@ -94,11 +94,12 @@ export async function listTickets(
   { cases, tools, drafts: draftStore }: Pick<DeskRepositories, 'cases' | 'tools' | 'drafts'>,
   names: Names,
   staffId: string,
+  counted: ReturnType<DeskRepositories['cases']['counts']>,
   { after, now, ...wish }: TicketWish & { readonly after: string | null; readonly now: number },
 ): Promise<TicketList> {
   // PostgreSQL doesn't accept text with a NUL.
   const query = wish.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
-  const [found, inAll, { byFilter }, tags, views, drafts] = await Promise.all([
+  const [found, inAll, { byFilter, tags }, views, drafts] = await Promise.all([
     cases.search({
       ...wish,
       staffId,
@@ -108,18 +109,14 @@ export async function listTickets(
       limit: caseLimits.pageRows + 1,
     }),
     cases.countAll(),
-    cases.counts(staffId, now),
-    cases.openTags(clockLimits.casesPerTick),
+    counted,
     tools.views(staffId, caseLimits.sharedViews),
     draftStore.recordsOf(staffId),
   ]);
   const counts = { ...byFilter, closed: inAll - byFilter.open };
   const rows = found.slice(0, caseLimits.pageRows);
   const last = rows.at(-1);
-  const uses = Map.groupBy(
-    tags.flatMap((all) => all.trim().split(' ')),
-    (tag) => tag,
-  );
+  const uses = Map.groupBy(tags, (tag) => tag);
   return {
     ...wish,
     query,

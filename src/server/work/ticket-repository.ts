@@ -260,13 +260,15 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
 
     countAll: (): Promise<number> => countRows(db.selectFrom('tickets')),
 
-    /** The count per filter of the open ones, and of those that can't wait: late, due soon, or asked again. */
+    /** The count per filter of the open ones, and of those that can't wait: late, due soon, or asked again; and their tags. */
     async counts(
       staffId: string,
       now: number,
     ): Promise<{
       readonly byFilter: Readonly<Record<Exclude<TicketFilter, 'closed'>, number>>;
       readonly pressing: number;
+      /** One for each use. */
+      readonly tags: readonly string[];
     }> {
       const lateBefore = now - clockLimits.dueMs;
       const soonBefore = lateBefore + clockLimits.soonMs;
@@ -282,11 +284,13 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
             and coalesce(case_work.clock_from, tickets.created_at) <= ${lateBefore} then 1 end)`.as('late'),
           sql<number>`count(case when case_work.answered_at is null and (case_work.clock_from is not null
             or tickets.created_at <= ${soonBefore}) then 1 end)`.as('pressing'),
+          sql<string | null>`string_agg(trim(case_work.tags), ' ')`.as('tags'),
         ])
         .where(openOnes)
         .executeTakeFirstOrThrow();
-      const { count, assigned, answered: theirs, mine, late, pressing } = open;
-      return { byFilter: { open: count, mine, unassigned: count - assigned, late, theirs }, pressing };
+      const { count, assigned, answered: theirs, mine, late, pressing, tags } = open;
+      const byFilter = { open: count, mine, unassigned: count - assigned, late, theirs };
+      return { byFilter, pressing, tags: tags?.split(' ') ?? [] };
     },
 
     /** Of those with a tag, which have a row of work. */
@@ -296,19 +300,6 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
           .where(contains(db, sql.ref('caseWork.tags'), ` ${tag} `))
           .clearSelect(),
       ),
-
-    /** Of every open ticket that has some, as they are stored. */
-    async openTags(limit: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('tickets')
-        .innerJoin('caseWork', 'caseWork.recordId', 'tickets.id')
-        .select('caseWork.tags')
-        .where('caseWork.tags', 'is not', null)
-        .where(openOnes)
-        .limit(limit)
-        .execute();
-      return rows.map(({ tags }) => tags ?? '');
-    },
 
     find: (id: string) => findTicket(db, id),
 
