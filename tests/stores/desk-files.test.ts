@@ -185,5 +185,21 @@ describe('Files that go out', () => {
       expect(await templateOf('scope')).toMatchObject({ document: '', version: 2 });
       await olga.desk().workOnTemplates({ intent: 'restore', id: 'scope', version: '2' });
     });
+
+    it('of a ticket that was merged are where the other one says so; a client’s page has none of them', async () => {
+      const [from, into] = [ids[4], ids[5]];
+      const files = [{ name: 'hosts.pdf', content: makePdf() }];
+      expect(await act(from, { intent: 'reply', text: 'As you asked.' }, files)).toEqual({ ok: true });
+      expect(await act(from, { intent: 'merge', into })).toEqual({ ok: true });
+      const mergedOn = async (id: string) =>
+        (await setup.view(id)).events.find(({ kind }) => kind === 'merged');
+      const shown = await mergedOn(into);
+      expect(shown).toMatchObject({ about: from, files: [{ name: 'hosts.pdf' }] });
+      expect(await setup.asha.desk().mailFile(shown?.files[0]?.id ?? '', from)).toMatchObject({
+        fileName: 'hosts.pdf',
+      });
+      expect(await mergedOn(from)).toMatchObject({ about: into, files: [] });
+      expect(await setup.stores.mailbox.filesOf({ recordId: into })).toEqual([]);
+    });
   });
 });

@@ -97,6 +97,22 @@ describe('a quote', () => {
       ]);
     });
 
+    it('keeps its ticket from being merged while it waits or can be accepted; others are merged into that one', async () => {
+      const { id, token } = await scoped();
+      const other = await setup.ticket();
+      const merge = async (from: string, into: string) => setup.work(from, { intent: 'merge', into });
+      const refusal = { status: 409, message: deskMessages.mergeQuote };
+      expect(await quote(id)).toEqual({ ok: true });
+      expect(await merge(id, other.id)).toMatchObject(refusal);
+      await send();
+      expect(await merge(id, other.id)).toMatchObject(refusal);
+      expect((await newest(token))?.state).toBe('open');
+      const another = await setup.ticket();
+      expect(await merge(another.id, id)).toEqual({ ok: true });
+      expect(await setup.work(id, { intent: 'quote-void' })).toEqual({ ok: true });
+      expect(await merge(id, other.id)).toEqual({ ok: true });
+    });
+
     it('stays hidden through a link of a form’s answer, which can’t accept it or open its PDF', async () => {
       const { id, token } = await quoted();
       const href = (await newest(token))?.href ?? '';

@@ -29,6 +29,8 @@ export const deskMessages = {
   reasonNeeded: 'Enter a reason.',
   mergeUnknown: 'There’s no open ticket with that ID.',
   mergeSelf: 'You can’t merge a ticket into itself.',
+  mergeQuote:
+    'This ticket has a quote that its client can still accept, or will get. Take it back first, or merge the other ticket into this one.',
   closed: 'This ticket is closed.',
   ownersOnly: 'Only an owner can change this.',
   personUnknown: 'Choose someone on the team.',

@@ -58,7 +58,12 @@ export function createRecordRepository({ db }: Database) {
         .execute();
       return groups
         .flatMap(({ services, state, reason, ownerId, requests }) => {
-          const shared = { services: JSON.parse(services) as string[], state: state ?? 'new', reason, ownerId };
+          const shared = {
+            services: JSON.parse(services) as string[],
+            state: state ?? 'new',
+            reason,
+            ownerId,
+          };
           return requests.split(',').map((request) => {
             const [id = '', createdAt = ''] = request.split(' ');
             return { ...shared, id, createdAt: Number(createdAt), firstAt: firstOf.get(id) ?? null };

@@ -76,7 +76,7 @@ export function toEvent(event: StoredEvent, names: Names, extras = noExtras): Ca
           .join(', ')
       : event.about;
   const mail = extras.mails.get(id) ?? null;
-  const files = extras.files.get(id) ?? [];
+  const files = extras.files.get((kind === 'merged' ? event.about : null) ?? id) ?? [];
   const recipients = extras.recipients?.get(id) ?? null;
   const waits = extras.waits?.get(id) ?? null;
   const actor = personOf(names, event.actorId);

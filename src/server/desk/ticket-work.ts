@@ -335,6 +335,10 @@ export async function workOnCase(
     if (!target || !mayMove(target.work.state, 'merged', 'hand'))
       throw new DeskRefused(400, deskMessages.mergeUnknown, 'into');
     if (!mayMove(state, 'merged', 'hand')) throw new DeskRefused(409, deskMessages.refusedMove);
+    // Its client would find it closed, and never hear why.
+    const quotes = await context.quotes.viewAll(ticket);
+    if (quotes.some((one) => one.state === 'open' || one.state === 'waiting'))
+      throw new DeskRefused(409, deskMessages.mergeQuote, 'into');
     return {
       action: 'merged',
       change: { state: 'merged', mergedInto: into, waitingUntil: null },

@@ -63,7 +63,7 @@ export async function extrasOf(
 ): Promise<EventExtras & { readonly bouncedAt: number | null; readonly others: readonly Participant[] }> {
   const [mails, files, bounced, written] = await Promise.all([
     mailbox.ofRecord(id, caseLimits.eventsShown),
-    mailbox.filesOf({ recordId: id }),
+    mailbox.filesAround(id),
     mailbox.bounced(email),
     mailbox.recipientsOf(id),
   ]);
@@ -73,7 +73,8 @@ export async function extrasOf(
   for (const { fromAddress, fromName, auth, nature } of mails)
     if (auth !== 'fail' && nature === 'person')
       known.set(fromAddress, { email: fromAddress, name: fromName, known: 'replied' });
-  const byEvent = Map.groupBy(files, ({ eventId }) => eventId ?? '');
+  // Files of a ticket that was merged into this one are where the timeline says so, under its id.
+  const byEvent = Map.groupBy(files, ({ recordId, eventId }) => (recordId === id ? eventId : recordId) ?? '');
   return {
     mails: new Map(mails.map((mail) => [eventIdOf(mail), toMail(mail, [])])),
     files: new Map([...byEvent].map(([eventId, ofEvent]) => [eventId, ofEvent.map(toFile)])),

@@ -523,6 +523,26 @@ export function createMailboxRepository({ db }: Database) {
     countSentBy: (address: string): Promise<number> =>
       countRows(db.selectFrom('inboundMails').where('fromAddress', '=', address)),
 
+    /** Of a record and of those merged into it, whoever sent them: for the team alone. */
+    filesAround: (recordId: string): Promise<MailFile[]> =>
+      selectFiles()
+        .where((row) =>
+          row.or([
+            row('recordId', '=', recordId),
+            row('recordId', 'in', (merged) =>
+              merged
+                .selectFrom('caseEvents')
+                .innerJoin('caseWork', 'caseWork.recordId', 'caseEvents.about')
+                .select('caseWork.recordId')
+                .where('caseEvents.recordId', '=', recordId)
+                .where('caseEvents.kind', '=', 'merged')
+                .where('caseWork.mergedInto', '=', recordId),
+            ),
+          ]),
+        )
+        .orderBy('id')
+        .execute(),
+
     filesOf: (
       where: { readonly recordId: string } | { readonly inboundIds: readonly string[] },
     ): Promise<MailFile[]> =>

@@ -1,3 +1,4 @@
+import { ticketsPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames, stepNames } from '#content/desk/words.ts';
@@ -124,7 +125,10 @@ function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
       {event.text === null ? null : (
         <p className="mt-1 break-words whitespace-pre-wrap text-ink">{event.text}</p>
       )}
-      <FileList files={event.files} path={filePath} />
+      <FileList
+        files={event.files}
+        path={event.kind === 'merged' ? `${ticketsPath}/${event.about}/file` : filePath}
+      />
       <Waits event={event} />
       {event.mail === null ? null : <MailNotes mail={event.mail} />}
     </>
