@@ -72,7 +72,8 @@ export const todayWords = {
       : `${title} expires on ${day}, ${daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in one day' : `in ${daysLeft} days`}.`,
   clear: 'You’re all caught up.',
   clearLead: 'New tickets appear here by themselves, most urgent first.',
-  lead: (count: number) => (count === 1 ? 'One ticket needs you.' : `${count} tickets need someone.`),
+  lead: (count: number, parts: readonly string[]) =>
+    count === 1 ? 'One ticket needs you.' : `${count} tickets need someone: ${parts.join(', ')}.`,
   noTickets: 'No ticket needs anyone right now.',
 } as const;
 
@@ -80,7 +81,7 @@ export const ticketsWords = {
   title: 'Tickets',
   search: 'Filter this list by name, email, company, domain or ID',
   placeholder: 'Filter by name, company, ID',
-  open: 'New ticket, for a call',
+  open: 'New ticket',
   filters: 'Filter',
   groups: {
     late: 'Late',
@@ -139,10 +140,10 @@ export const ticketWords = {
   writing: (name: string) => `${name} is writing a reply`,
   facts: {
     email: 'Email',
-    proven: 'Address',
-    typedOnly: 'only typed so far',
+    proven: 'Address confirmed',
+    typedOnly: 'not yet, only typed',
     mailed: 'they mailed us from it',
-    provenOn: (day: string) => `proven on ${day}`,
+    provenOn: (day: string) => `by our link, ${day}`,
     phone: 'Phone',
     services: 'Services',
     owner: 'Owner',
@@ -237,6 +238,7 @@ export const ticketWords = {
   callBox: {
     heading: 'Calls',
     none: 'No call is booked.',
+    others: 'Booked from the same address, not on this ticket:',
     booked: 'Booked',
     held: 'Took place',
     cancelled: 'Canceled',
@@ -266,9 +268,9 @@ export const ticketWords = {
   reply: 'Reply',
   recipients: {
     to: 'To',
-    toHint: 'Up to ten addresses, separated by commas. Everyone sees everyone.',
+    toHint: 'Up to ten; everyone sees everyone.',
     cc: 'Cc',
-    ccHint: 'Whoever is copied takes part: what they mail belongs to this ticket.',
+    ccHint: 'They take part: their mail comes here.',
     offered: 'Copy others on this thread',
     known: {
       proven: 'opened a link we mailed',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { excerptOf, wordsOf } from './search.ts';
+import type { SearchRepository } from './search-repository.ts';
+import { excerptOf, searchDesk, wordsOf } from './search.ts';
 
 it('reads a query as words of letters and digits, folded, each once.', () => {
   expect(wordsOf(' #K7M-4QX  Müller MULLER "or" * ')).toEqual(['k7m', '4qx', 'muller', 'or']);
@@ -14,4 +15,28 @@ it('cuts a long text around the first word found and marks every beginning that 
   expect(shown).toMatch(/^… before .* …$/);
   expect(shown.length).toBeLessThan(150);
   expect(excerptOf('No word of it', ['zzz'])).toEqual([{ text: 'No word of it', isHit: false }]);
+});
+
+it('shows what was found where the name of a record does not say it already.', async () => {
+  const entry = {
+    recordId: '7Q4',
+    kind: 'record',
+    at: 0,
+    text: '7Q4 Ada Verma ada@meridian.example Meridian Pay',
+  };
+  const record = {
+    kind: 'ticket',
+    id: '7Q4',
+    title: 'Meridian Pay',
+    about: 'Ada Verma',
+    state: 'new',
+    at: 0,
+  };
+  const repository = {
+    find: async () => [entry],
+    records: async () => [record],
+  } as unknown as SearchRepository;
+  const foundBy = async (query: string) =>
+    (await searchDesk(repository, 'owner', query)).hits[0]?.found.length;
+  expect([await foundBy('verma meri'), await foundBy('example')]).toEqual([0, 1]);
 });

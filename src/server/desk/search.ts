@@ -52,7 +52,9 @@ function hitOf(record: FoundRecord, entries: readonly FoundEntry[], words: reado
       ? !isOpen((state ?? 'new') as CaseState)
       : record.kind === 'application' && state !== 'open';
   const said = entries.filter(({ kind }) => kind !== 'record');
-  const found = (said.length > 0 ? said : entries)
+  const named = wordsOf(`${record.id} ${record.title} ${record.about}`);
+  const isNamed = words.every((word) => named.some((one) => one.startsWith(word)));
+  const found = (said.length > 0 ? said : isNamed ? [] : entries)
     .slice(0, texts)
     .map(({ kind, text }) => ({ kind, parts: excerptOf(text, words) }));
   return { ...record, isClosed, found };

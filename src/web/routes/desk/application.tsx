@@ -5,7 +5,7 @@ import { hiringStages } from '#content/hiring.ts';
 import { applicationsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { hiringEndNames } from '#content/desk/words.ts';
-import { errorOfField, type ErrorOf, RefusalNotice } from './desk-parts.tsx';
+import { errorOfField, type ErrorOf, Fold, RefusalNotice } from './desk-parts.tsx';
 import { DeskForm, StampContext, Step, StepKey } from './desk-form.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import {
@@ -61,8 +61,6 @@ function Facts({ application }: { application: ApplicationView }) {
   const { resume } = application;
   return (
     <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
-      <FactList facts={rows} />
-      <AssignForm people={application.people} chosen={application.owner} />
       <div className="desk-box">
         <h2 className="text-body text-[0.875rem] font-normal">{words.resume}</h2>
         <p>
@@ -71,12 +69,13 @@ function Facts({ application }: { application: ApplicationView }) {
           </a>{' '}
           ({Math.ceil(resume.bytes / 1024)} KB)
         </p>
-        <p className="mt-2">
-          {words.sha256}{' '}
+        <p className="mt-2 text-sm">{words.downloadHint}</p>
+        <Fold label={words.sha256}>
           <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{resume.sha256}</code>
-        </p>
-        <p className="mt-2">{words.downloadHint}</p>
+        </Fold>
       </div>
+      <FactList facts={rows} />
+      <AssignForm people={application.people} chosen={application.owner} />
     </aside>
   );
 }

@@ -67,9 +67,12 @@ export const StepButton = (props: ButtonProps) => (
   <Button {...props} type="submit" variant={props.variant ?? 'light'} size="sm" />
 );
 
+export const keyChip =
+  'rounded-[5px] border border-current/50 px-1.5 [font:0.8125rem/1.25rem_var(--font-mono)] pointer-coarse:hidden';
+
 /** Its key, on the button itself. */
 export const StepKey = ({ name = '.' }: { name?: string }) => (
-  <kbd className="font-mono text-sm pointer-coarse:hidden" aria-hidden="true">
+  <kbd className={keyChip} aria-hidden="true">
     {name}
   </kbd>
 );

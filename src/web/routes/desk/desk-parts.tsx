@@ -112,7 +112,7 @@ export function DeskRow(props: DeskRowProps) {
 }
 
 const actingRow =
-  'flex items-center pr-4 hover:bg-[#f7f6fd] [li+&]:border-t border-rule *:first:min-w-0 *:first:flex-1 *:first:border-t-0';
+  'flex items-center pr-4 hover:bg-[#f7f6fd] [li+&]:border-t border-rule *:first:min-w-0 *:first:flex-1 *:first:border-t-0 sm:[&>:not(:first-child)]:w-29 [&>form>button]:w-full';
 const selectableRow =
   'flex has-aria-[current=page]:bg-purple-100 has-aria-[current=page]:shadow-[inset_3px_0_0_var(--color-purple-600)]';
 

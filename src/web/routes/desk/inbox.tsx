@@ -7,7 +7,7 @@ import { inboxWords as words, mailWords, outageOf } from '#content/desk/inbox.ts
 import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
 import { Card, Cards, DeskPage, DeskSection, errorOfField, linkClass, MailLink } from './desk-parts.tsx';
-import { DeskForm, StepButton } from './desk-form.tsx';
+import { DeskForm, keyChip, StepButton } from './desk-form.tsx';
 import { FileList, MailNotes } from './timeline.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/inbox.ts';
@@ -61,7 +61,7 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
               <StepButton variant={suggested === null ? 'primary' : 'light'} data-desk-key="t">
                 {words.open}
                 <span className="visually-hidden">: {subject}</span>{' '}
-                <kbd className="font-mono text-sm pointer-coarse:hidden" aria-hidden="true">
+                <kbd className={keyChip} aria-hidden="true">
                   t
                 </kbd>
               </StepButton>

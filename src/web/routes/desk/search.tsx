@@ -11,6 +11,7 @@ import type { CaseState, HiringEnd } from '#contract/desk/lifecycle.ts';
 import type { SearchHit, SearchView } from '#contract/desk/views.ts';
 import { searchWords as words } from '#content/desk/search.ts';
 import { hiringEndNames, stateNames } from '#content/desk/words.ts';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { jobName } from './case-parts.tsx';
 import { deskMeta, deskOf } from './desk-page.ts';
@@ -28,6 +29,8 @@ function stateOf({ kind, state }: SearchHit): string | null {
   return kind === 'application' && state !== 'open' ? hiringEndNames[state as HiringEnd] : null;
 }
 
+const icons = { ticket: 'mail', application: 'people', call: 'call', mail: 'tray' } as const;
+
 function Hit({ hit }: { hit: SearchHit }) {
   const { me, day } = useDesk();
   const state = stateOf(hit);
@@ -38,20 +41,22 @@ function Hit({ hit }: { hit: SearchHit }) {
     mail: inboxPath,
   }[hit.kind];
   return (
-    <li className="not-first:border-t not-first:border-rule">
+    <li className={`not-first:border-t not-first:border-rule ${hit.isClosed ? 'is-closed' : ''}`}>
       <Link to={to} data-ticket-row="" className="desk-hit">
+        <Glyph name={icons[hit.kind]} className="mt-0.5 size-5 text-purple-600 in-[.is-closed]:text-body" />
         <span className="flex flex-wrap items-baseline gap-x-3">
           <b className="font-semibold text-ink">{hit.title}</b>
-          <span className="text-sm">{hit.kind === 'application' ? jobName(hit.about) : hit.about}</span>
-          <span className="ml-auto text-sm">
+          <span>{hit.kind === 'application' ? jobName(hit.about) : hit.about}</span>
+        </span>
+        <span className="flex items-baseline gap-3 text-sm sm:justify-self-end">
+          <span className="rounded-md border border-rule bg-white px-2 leading-6 in-[.is-closed]:bg-paper">
             {state === null ? words.kinds[hit.kind] : hit.isClosed ? words.closed(state) : state}
-            {' · '}
-            <span className="font-mono">{day(hit.at)}</span>
           </span>
+          <span className="font-mono">{day(hit.at)}</span>
         </span>
         {hit.found.map(({ kind, parts }, at) => (
           // Texts have no identity but their position.
-          <span key={at} className="mt-0.5 block text-sm wrap-anywhere">
+          <span key={at} className="col-span-2 col-start-2 block text-sm wrap-anywhere">
             {words.inKind(kind) === null ? null : (
               <span className="font-semibold text-ink">{words.inKind(kind)}: </span>
             )}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ticketWords } from '#content/desk/pages.ts';
 import { formatCall } from '#contract/call-time.ts';
 import { callsPath } from '#contract/desk/access.ts';
@@ -7,29 +8,43 @@ import { SelectField, TextField } from '#web/forms/field.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DeskForm, PersonField } from './desk-form.tsx';
 import { Fold } from './desk-parts.tsx';
-import { useDesk } from './use-desk.ts';
+import { dayValue, useDesk } from './use-desk.ts';
 
 const words = ticketWords.callBox;
 const slotsShown = 60;
 
 /** The ticket's calls, each with what can be done with it, and a form that books one for the client. */
 export function TicketCalls({ ticket }: { ticket: TicketView }) {
-  const { booked: calls } = ticket;
+  const { booked: calls, calls: others } = ticket;
+  const { me, moment } = useDesk();
   const isOpenNow = isOpen(ticket.state);
-  if (calls.length === 0 && !isOpenNow) return null;
+  if (calls.length + others.length === 0 && !isOpenNow) return null;
   return (
     <section id="calls" aria-labelledby="calls-title" className="desk-box">
       <h2 id="calls-title" className="text-[1.0625rem]">
         {words.heading}
       </h2>
-      {calls.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
+      {calls.length + others.length === 0 ? <p>{words.none}</p> : null}
+      {calls.length === 0 ? null : (
         <ul className="grid gap-3">
           {calls.map((call) => (
             <Call key={call.id} call={call} ticket={ticket} />
           ))}
         </ul>
+      )}
+      {others.length === 0 ? null : (
+        <>
+          <p>{words.others}</p>
+          <ul>
+            {others.map((call) => (
+              <li key={call.id}>
+                <Link to={`${callsPath}?week=${dayValue(call.start, me.zone)}`}>{moment(call.start)}</Link>
+                {' · '}
+                {ticketWords.callStates[call.status]}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {isOpenNow ? <BookForm ticket={ticket} /> : null}
     </section>

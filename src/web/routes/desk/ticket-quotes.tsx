@@ -5,6 +5,7 @@ import type { Fields } from '#contract/desk/desk.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { quoteLimits, type QuoteView } from '#contract/quote.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { DeskForm, StepButton } from './desk-form.tsx';
 import type { ErrorOf } from './desk-parts.tsx';
@@ -61,7 +62,7 @@ export function TicketQuotes({ ticket, errorOf, typed }: QuotesProps) {
       </ul>
       {isWritable ? (
         <details open={typed !== null || ticket.kept.quote !== undefined || ticket.state === 'scoped'}>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-ink">
+          <summary className={buttonClass('light', 'sm', 'w-fit')}>
             {open ? words.change : words.write}
           </summary>
           {open ? <p className="text-sm">{words.changeHint}</p> : null}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { callsPath, ticketsPath } from '#contract/desk/access.ts';
+import { ticketsPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { suspectWords } from '#content/mails.ts';
@@ -167,26 +167,13 @@ type TicketContextProps = Pick<TicketStepsProps, 'ticket'> & {
 
 /** Related activity: next to the conversation, or below it in one column. */
 export function TicketContext({ ticket, tagsError, typedTags }: TicketContextProps) {
-  const { me, day, moment } = useDesk();
+  const { day } = useDesk();
   return (
     <aside
       aria-label={words.context}
       className="grid content-start gap-4 max-xl:order-last xl:col-start-2 xl:row-start-2"
     >
       <p className="desk-box">{words.ndaStates[ndaStateOf(ticket)]}</p>
-      {ticket.calls.length === 0 ? null : (
-        <ContextBox title={words.calls}>
-          <ul>
-            {ticket.calls.map((call) => (
-              <li key={call.id}>
-                <Link to={`${callsPath}?week=${dayValue(call.start, me.zone)}`}>{moment(call.start)}</Link>
-                {' · '}
-                {words.callStates[call.status]}
-              </li>
-            ))}
-          </ul>
-        </ContextBox>
-      )}
       {ticket.visitorPath === null ? null : (
         <p className="desk-box">
           <a href={ticket.visitorPath}>{words.visitorView}</a>

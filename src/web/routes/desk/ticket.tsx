@@ -284,7 +284,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
             actionData?.typed.to === 'won' || actionData?.typed.to === 'lost' ? errorOf('reason') : undefined
           }
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_14.75rem] xl:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:grid-rows-[auto_1fr]">
           <TicketFacts ticket={ticket} />
           <TicketContext
             key={ticket.tags.join(' ')}
@@ -311,31 +311,6 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                 filePath={`${ticketsPath}/${ticket.id}/file`}
               />
             </section>
-            {ticket.isNdaOpen ? (
-              <DeskForm intent="nda" className="desk-box" label={ticketWords.nda.heading}>
-                <h2 id="nda" className="text-[1.0625rem]">
-                  {ticketWords.nda.heading}
-                </h2>
-                <p>{ticketWords.nda.lead}</p>
-                <TextField
-                  name="ndaReason"
-                  label={ticketWords.nda.reason}
-                  maxLength={caseLimits.reasonMax}
-                  error={errorOf('ndaReason')}
-                />
-                <div className="desk-buttons">
-                  <StepButton name="outcome" value="done">
-                    {ticketWords.nda.done}
-                  </StepButton>
-                  <StepButton name="outcome" value="waived">
-                    {ticketWords.nda.waive}
-                  </StepButton>
-                </div>
-              </DeskForm>
-            ) : null}
-            <DocumentGrant ticket={ticket} />
-            <TicketCalls ticket={ticket} />
-            <TicketQuotes ticket={ticket} errorOf={errorOf} typed={actionData?.quote ?? null} />
             <DeskForm intent="reply" label={ticketWords.reply} withFiles>
               <Recipients
                 ticket={ticket}
@@ -381,6 +356,31 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                 typed={actionData?.typed.intent === 'reply' ? actionData.typed : null}
               />
             </DeskForm>
+            {ticket.isNdaOpen ? (
+              <DeskForm intent="nda" className="desk-box" label={ticketWords.nda.heading}>
+                <h2 id="nda" className="text-[1.0625rem]">
+                  {ticketWords.nda.heading}
+                </h2>
+                <p>{ticketWords.nda.lead}</p>
+                <TextField
+                  name="ndaReason"
+                  label={ticketWords.nda.reason}
+                  maxLength={caseLimits.reasonMax}
+                  error={errorOf('ndaReason')}
+                />
+                <div className="desk-buttons">
+                  <StepButton name="outcome" value="done">
+                    {ticketWords.nda.done}
+                  </StepButton>
+                  <StepButton name="outcome" value="waived">
+                    {ticketWords.nda.waive}
+                  </StepButton>
+                </div>
+              </DeskForm>
+            ) : null}
+            <DocumentGrant ticket={ticket} />
+            <TicketCalls ticket={ticket} />
+            <TicketQuotes ticket={ticket} errorOf={errorOf} typed={actionData?.quote ?? null} />
             <TicketSteps ticket={ticket} errorOf={errorOf} typed={actionData?.typed ?? null} />
           </div>
         </div>

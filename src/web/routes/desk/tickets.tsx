@@ -4,6 +4,7 @@ import { readWish, ticketFilters, wishSearch, type TicketList } from '#contract/
 import { ticketsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { deskWords, filterNames, stateNames } from '#content/desk/words.ts';
 import { StepButton } from './desk-form.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { deskOf } from './desk-page.ts';
 import { FilterBar, GroupHeading } from './desk-parts.tsx';
 import { groupRows, TicketRows } from './ticket-rows.tsx';
@@ -43,13 +44,18 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
         aria-label={words.title}
       >
         <div className="grid gap-3 p-5 border-b border-b-rule">
-          {id === undefined ? (
-            <h1>{words.title}</h1>
-          ) : (
-            <p className="text-ink text-[1.5rem] font-[620] tracking-[-0.02em] leading-[1.2]">
-              {words.title}
-            </p>
-          )}
+          <div className="flex items-center justify-between gap-3">
+            {id === undefined ? (
+              <h1>{words.title}</h1>
+            ) : (
+              <p className="text-ink text-[1.5rem] font-[620] tracking-[-0.02em] leading-[1.2]">
+                {words.title}
+              </p>
+            )}
+            <Link to={newTicketPath} className={buttonClass('light', 'sm')}>
+              {words.open}
+            </Link>
+          </div>
           <form method="get" action={ticketsPath} role="search" className="relative">
             <label htmlFor="q" className="visually-hidden">
               {words.search}
@@ -67,11 +73,6 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
             <input type="hidden" name="filter" value={list.filter} />
             {list.tag === '' ? null : <input type="hidden" name="tag" value={list.tag} />}
           </form>
-          <p>
-            <Link to={newTicketPath} className="text-purple-700 underline">
-              {words.open}
-            </Link>
-          </p>
           <FilterBar
             label={words.filters}
             entries={ticketFilters.map((filter) => ({

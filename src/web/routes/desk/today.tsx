@@ -62,9 +62,9 @@ const All = ({ to, count }: { to: string; count: number }) =>
     </p>
   );
 
-const actClass = buttonClass('light', 'sm', 'shrink-0 max-sm:hidden');
+const actClass = buttonClass('light', 'sm', 'shrink-0');
 
-/** What usually comes next. On phones the whole row leads there. */
+/** What usually comes next. */
 function TicketAct({ row, formKey }: { row: TicketRow; formKey: string }) {
   const { me, now } = useDesk();
   if (row.owner === null)
@@ -73,9 +73,10 @@ function TicketAct({ row, formKey }: { row: TicketRow; formKey: string }) {
         <DeskForm
           intent="assign"
           action={`${ticketsPath}/${row.id}`}
-          className="shrink-0 max-sm:hidden"
+          className="shrink-0"
           button={words.act.take}
           about={row.company}
+          variant={row.dueAt !== null && row.dueAt <= now ? 'primary' : 'light'}
         >
           <input type="hidden" name="staffId" value={me.id} />
         </DeskForm>
@@ -124,7 +125,7 @@ function CallAct({ call }: { call: CallRow }) {
         intent="take"
         id={call.id}
         action={callsPath}
-        className="shrink-0 max-sm:hidden"
+        className="shrink-0"
         button={words.act.take}
         about={call.name}
       >
@@ -242,6 +243,9 @@ function PeopleGroups({ view: { calls, applications, mentions } }: { view: Today
   );
 }
 
+/** Findings are also read by machines; here their times are the reader's. */
+const isoTime = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
+
 /** What went wrong, or soon will, in the desk itself. */
 function Troubles({ view }: { view: TodayView }) {
   const { failedMails, delayedMails, heldPurge, mailbox, backup, findings, documents } = view;
@@ -280,9 +284,11 @@ function Troubles({ view }: { view: TodayView }) {
         ) : null}
       </Group>
       <Group title={words.findings} count={findings.length}>
-        <ul className="grid gap-2">
+        <ul className="divide-y divide-rule">
           {findings.map((finding) => (
-            <li key={finding}>{finding}</li>
+            <li key={finding} className="px-5 py-3 first-letter:uppercase">
+              {finding.replace(isoTime, (time) => moment(Date.parse(time)))}
+            </li>
           ))}
         </ul>
       </Group>
@@ -376,6 +382,9 @@ const Clear = () => (
 export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
   const { me, now } = useDesk();
   const count = ticketGroups.reduce((sum, name) => sum + view[name].length, 0);
+  const parts = ticketGroups
+    .filter((name) => view[name].length > 0)
+    .map((name) => `${view[name].length} ${words[name].toLowerCase()}`);
   const { mentions, applications, quotes, documents, findings } = view;
   const { failedMails, heldPurge, mailbox, backup } = view;
   const isClear =
@@ -391,7 +400,7 @@ export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
     <div className="desk-today">
       <header>
         <h1>{words.title}</h1>
-        {forTickets && !isClear ? <p>{count === 0 ? words.noTickets : words.lead(count)}</p> : null}
+        {forTickets && !isClear ? <p>{count === 0 ? words.noTickets : words.lead(count, parts)}</p> : null}
       </header>
       <div className="grid content-start gap-5">
         {isClear ? <Clear /> : null}
