@@ -57,7 +57,7 @@ export function createDocumentRepository({ db }: Database) {
       });
     },
 
-    /** Offered no more; what was sent of it stays. All versions go; of proof, which may overlap, the one. */
+    /** Stops offering a document in all its versions. Proofs may overlap, so of those only this one ends. Copies we sent stay. */
     async end(
       { id, title, purpose }: Pick<StoredDocument, 'id' | 'title' | 'purpose'>,
       now: number,
@@ -74,7 +74,7 @@ export function createDocumentRepository({ db }: Database) {
       });
     },
 
-    /** The papers that stand. */
+    /** The proofs on offer. */
     proofs: (limit: number): Promise<Omit<StoredDocument, 'content'>[]> =>
       selectDocuments()
         .where('purpose', '=', 'proof')

@@ -28,7 +28,7 @@ async function readLetterFile(bytes: Buffer): Promise<LetterFileVerdict> {
 
 const key = (name: string) => PDFName.of(name);
 
-/** The one file that is attached to a letter; in one with several, nobody could say which is meant. */
+/** The only file attached to a letter. With several, nobody could say which one is meant. */
 function findAttachment(bytes: Buffer): string | null {
   const attached = readPdfObjects(bytes).all.filter(
     (object) =>

@@ -100,7 +100,7 @@ export function createLetterRepository({ db }: Database, decisions: DecisionLog)
             .select('id')
             .where('id', '=', letter.keyId)
             .where('retiredAt', 'is', null)
-            // Until the commit: whoever withdraws the key waits, and finds this letter too.
+            // Locked until the commit: whoever withdraws the key waits, and then finds this letter too.
             .forUpdate()
             .executeTakeFirst();
           if (!key) throw new DomainError(409, letterDeskProblems['retired-key']);

@@ -104,7 +104,7 @@ const sampleAnswer: LetterAnswer = {
   letter: signedSample.letter,
   keyId: signedSample.key,
 };
-/** By hash, as any other letter, so that the time of an answer tells nothing. */
+/** Looked up by hash like any other letter, so that the response time reveals nothing. */
 const sampleLookup = lookupOf(sampleLetterNumbers);
 
 const countsIn = (asked: LetterIssue, part: 'report' | 'retest') => ({
@@ -161,7 +161,7 @@ export function createLetterService(parts: LetterServiceDeps) {
     // Anything but the canonical form might be read differently by another parser.
     if (!parsed.success || canonicalJson(parsed.data) !== text) return wrong;
     const { letter, signature, key: keyId } = parsed.data;
-    // The last digit of base64 has bits that mean nothing; only one way to write them is ours.
+    // The last digit of base64 has unused bits; we accept only the way we write them.
     if (Buffer.from(signature, 'base64').toString('base64') !== signature) return wrong;
     if (isSample(parsed.data)) return { answer: sampleAnswer, row: null };
     const signer = await store.findKey(keyId);
@@ -180,7 +180,7 @@ export function createLetterService(parts: LetterServiceDeps) {
     if (read === 'cut-off' && parts.bounded) blocked.add(network);
     if (read === 'cut-off' || !read.ok) return { verdict: 'foreign' };
     const { answer, row } = await answerToText(read.text);
-    // The pages of a PDF aren't signed, its attachment is; so the file has to be the very one that was issued.
+    // Only the attachment of a PDF is signed and not its pages, so the file has to be exactly the one we issued.
     return read.kind === 'pdf' && row !== null && row.pdfSha256 !== file.sha256
       ? { verdict: 'changed' }
       : answer;
@@ -330,7 +330,7 @@ export function createLetterService(parts: LetterServiceDeps) {
       };
     },
 
-    /** The access check has asked for a fresh passkey before. */
+    /** The access check has already asked for a fresh passkey. */
     async act(who: Who, action: LetterAction): Promise<string> {
       if (action.intent === 'issue') return issue(who, action);
       const audit = { ...who, action: 'letter-withdrawn', recordId: action.id };
@@ -368,6 +368,6 @@ export function createLetterService(parts: LetterServiceDeps) {
   };
 }
 
-/** For the owner's command: a key that others may have ends, with every letter it signed. */
+/** For the owner's command: withdraws a key that others may have, with every letter it signed. */
 export const withdrawLetterKey = (store: LetterRepository, id: string, who: Who, now: number) =>
   store.withdrawKey(id, letterWords.keyLost, { ...who, action: 'letter-key-withdrawn', recordId: id }, now);

@@ -34,7 +34,7 @@ export type DoorContext = {
   readonly now: () => number;
 };
 
-/** The event that stands for a mail, whoever makes something of it: one mail does so once. */
+/** The event for a mail. Its id depends on the mail alone, so a mail becomes a record only once. */
 export const eventIdOf = ({ fingerprint }: Pick<InboundMail, 'fingerprint'>): string => `mail-${fingerprint}`;
 
 type Opened = {
@@ -72,14 +72,14 @@ export async function writeOpening(
   }
 }
 
-/** An email waiting in the list; whoever comes second learns that it's gone. */
+/** An email waiting in the list. The second person to open it learns that it's gone. */
 async function waitingMail({ stores }: Pick<DoorContext, 'stores'>, id: string): Promise<InboundMail> {
   const mail = await stores.mailbox.find(id);
   if (mail === null || mail.state === 'matched') throw new DeskRefused(409, deskMessages.inboxGone);
   return mail;
 }
 
-/** A new ticket's form, filled in from a mail; of a colleague's mail only the text: it's about somebody else. */
+/** A new ticket's form, filled in from a mail. A colleague's mail is about somebody else, so it only gives the text. */
 export async function readMailForTicket(
   context: Pick<DoorContext, 'stores'>,
   id: string,
@@ -187,7 +187,7 @@ export async function openApplicationFromMail(
   );
 }
 
-/** Someone called: the 24 hours start now, and the ticket is whose who wrote it down. */
+/** Someone called: the 24 hours start now, and the ticket belongs to the colleague who wrote it down. */
 export async function openTicketFromCall(
   context: DoorContext,
   { actorId, requestId }: Actor,

@@ -13,7 +13,7 @@ export type ServedMail = {
   readonly receivedAt: number | null;
 };
 
-/** One folder of one account, open. A command that fails throws: nothing of it is ever an empty answer. */
+/** An open folder of one account. A command that fails throws; it never looks like an empty answer. */
 export type OpenMailbox = {
   readonly uidValidity: string;
   /** The next mail gets this id or a higher one; null if the server doesn't say. */
@@ -23,7 +23,7 @@ export type OpenMailbox = {
   readonly search: (query: SearchObject) => Promise<readonly number[]>;
   /** Null: there is no such mail any more. Throws `MailRefused` if the server refuses this one. */
   readonly fetch: (uid: number) => Promise<ServedMail | null>;
-  /** Whether the server hands over any other mail: if it doesn't, it's no mail's fault. */
+  /** Whether the server hands over other mails. If it doesn't, the failure isn't this mail's fault. */
   readonly servesOthers: (uid: number) => Promise<boolean>;
   /** False: the server refused. */
   readonly markAsRead: (uids: readonly number[]) => Promise<boolean>;
@@ -32,7 +32,7 @@ export type OpenMailbox = {
   readonly isConnected: () => boolean;
 };
 
-/** The server answered, and refused a command. `reason` is a code: its words may repeat names and addresses. */
+/** The server answered and refused a command. `reason` is a code, because its words may repeat names and addresses. */
 export class ServerRefused extends Error {
   override readonly name = 'ServerRefused';
   readonly reason: string;
@@ -48,7 +48,7 @@ export class ServerRefused extends Error {
   }
 }
 
-/** It refused one mail, and goes on serving. */
+/** The server refused one mail but still serves others. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -74,7 +74,7 @@ export function connectionOf(address: string) {
   };
 }
 
-/** Which mailbox it is, without the password and the way to it: what was read of one says nothing about another. */
+/** Identifies a mailbox, without its password: what we read in one says nothing about another. */
 export function mailboxIdOf(address: string): string {
   const { options, user, folder } = connectionOf(address);
   const path = folder.toUpperCase() === 'INBOX' ? 'INBOX' : folder;
@@ -104,7 +104,7 @@ export async function withMailbox<T>(
     return await workIn(connecting, token, work);
   } catch (error) {
     if (describeMailboxError(error) !== 'EAUTH') throw error;
-    // It was withdrawn before its time, or our clock is wrong.
+    // The token was withdrawn early, or our clock is wrong.
     return workIn(connecting, await consent.accessToken(token), work);
   }
 }
@@ -171,7 +171,7 @@ function openMailbox(client: ImapFlow): OpenMailbox {
     return found;
   }
 
-  /** Other mails' news may come first: only what is about this one, and carries its text, is this one. */
+  /** The server may report on other mails first. Only a response about this mail, with its text, counts. */
   async function ask(uid: number, query: FetchQueryObject) {
     try {
       const answers = await client.fetchAll(String(uid), { uid: true, ...query }, { uid: true });
@@ -215,7 +215,7 @@ function openMailbox(client: ImapFlow): OpenMailbox {
           if (!(error instanceof MailRefused)) throw error;
         }
       }
-      // With nothing to compare, it counts as the mail's own failure: that shows at the desk, too.
+      // If there is no other mail to try, the failure counts as this mail's own, which also shows at the desk.
       return others.length === 0;
     },
     async markAsRead(uids) {

@@ -13,7 +13,7 @@ import type { MailboxRepository, NewMailFile } from './repository.ts';
 type Carrier = {
   readonly id: string;
   readonly parsed: Pick<ParsedMail, 'files' | 'filesLeft'>;
-  /** Null: everything of it could be read. */
+  /** Null if all of it could be read. */
   readonly problem: string | null;
   readonly fetched: { readonly source: Buffer; readonly isCut: boolean };
 };
@@ -80,7 +80,7 @@ export function createFileKeeper({
       }
     }
     const { source, isCut } = mail.fetched;
-    // What we couldn't read, a person can.
+    // A person may be able to read what we couldn't.
     if (
       mail.problem !== null &&
       !isCut &&

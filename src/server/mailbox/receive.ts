@@ -117,7 +117,7 @@ type IncomingMail = FoldedText & {
   readonly at: number;
 };
 
-/** The ticket or application a mail names, and by what: whose address it went to, or the mail it answers. */
+/** The ticket or application a mail belongs to, and how we know: by the address it went to or the mail it answers. */
 type Found = { readonly recordId: string; readonly by: ReplySide | 'thread' | 'participant' };
 
 /** Processes one mail, once: parses it, finds its ticket and stores the result. */
@@ -131,7 +131,7 @@ export function createReceiver(deps: ReceiveDeps): Receiver {
   };
 }
 
-/** What can't be parsed as a whole keeps at least its sender and its subject. */
+/** If a mail can't be parsed as a whole, we keep at least its sender and subject. */
 async function parseMail(parser: MailParser, source: Buffer): Promise<Parsed> {
   const answer = await askParser(parser, source);
   if (answer !== 'cut-off' && answer.ok) return { mail: answer.mail, problem: answer.mail.problem };
@@ -150,7 +150,7 @@ async function parseMail(parser: MailParser, source: Buffer): Promise<Parsed> {
 
 const harmless = Buffer.from('Subject: Hello\r\n\r\nHello\r\n');
 
-/** If it fails at this mail, another one shows whether it's the mail or the parser; while it's the parser, all mail waits. */
+/** If parsing fails, we try another mail to find out whether the parser is at fault. While it is, all mail waits. */
 async function askParser(parser: MailParser, source: Buffer): Promise<ParseAnswer | 'cut-off'> {
   try {
     return await parser.ask(inMemory(source));
@@ -163,12 +163,12 @@ async function askParser(parser: MailParser, source: Buffer): Promise<ParseAnswe
 async function receive(context: Context, fetched: FetchedMail, { mail, problem }: Parsed): Promise<Received> {
   const { stores, authServer } = context;
   const auth = mail === null ? unchecked : authenticationOf(mail, authServer);
-  // With the verdict: a forged copy that comes first must not stand for the real one.
+  // The hash includes the verdict: a forged copy that arrives first mustn't count as the real mail.
   const fingerprint =
     mail === null ? hash('sha256', fetched.source) : hash('sha256', `${mail.fingerprint} ${auth.verdict}`);
   const known = await stores.mailbox.findByFingerprint(fingerprint);
   if (known !== null) {
-    // It only has another place in the mailbox now.
+    // The mail has only moved to another position in the mailbox.
     await stores.mailbox.moveTo(known, {
       mailbox: fetched.mailbox,
       uidValidity: fetched.uidValidity,
@@ -191,7 +191,7 @@ async function receive(context: Context, fetched: FetchedMail, { mail, problem }
     return found ? leaveUnmatched(context, incoming, found) : leave(context, incoming, { state: 'filed' });
   const sender =
     (await stores.desk.staff.findByEmail(mail.from.address)) ??
-    // Only who reads the team's notice knows that address.
+    // Only people who read the team's notice know that address.
     (found?.by === 'team' ? (context.deskless?.colleague(mail.from.address) ?? null) : null);
   const isAboutHiring = found !== null && isApplication(found.recordId);
   return sender?.state === 'active' && (isAboutHiring || sender.role !== 'hiring')
@@ -247,7 +247,7 @@ async function findRecord({ stores, inbound }: Context, { to, answers }: ParsedM
   return recordId !== null && isReplied(recordId) ? { recordId, by: 'thread' } : null;
 }
 
-/** Someone we wrote to on one open ticket, and on no other: what they mail belongs to it. Only if it's them. */
+/** If we wrote to someone on exactly one open ticket, their mail belongs to it, as long as the sender is verified. */
 async function findThread({ stores }: Context, { parsed, auth }: IncomingMail): Promise<Found | null> {
   if (auth.verdict !== 'pass') return null;
   const recordId = await stores.mailbox.threadOf(parsed.from.address);
@@ -267,7 +267,7 @@ async function receiveBounce(context: Context, mail: IncomingMail): Promise<Rece
     return done ?? leave(context, mail, { state: 'filed' });
   }
   const done = await writeToTicket(context, mail, recordId, (ticket) => {
-    // Only what we sent there can come back from there: nobody marks another's address.
+    // Only a mail we sent to an address can bounce from it, so nobody can mark someone else's address.
     if (ticket.email.toLowerCase() !== report.recipient) return null;
     return {
       action: 'mail-bounced',
@@ -312,7 +312,7 @@ async function receiveFromVisitor(
     const outcome = await becomeTicket(context, mail);
     if (outcome !== null) return outcome;
   }
-  // A forged sender is no reason to lose a mail to an address that only its ticket's people know.
+  // Even with a forged sender we keep the mail: only people of this ticket know the address.
   const isTrusted = mail.auth.verdict !== 'fail' || found?.by === 'visitor';
   if (found === null || !isTrusted) return leaveUnmatched(context, mail, found);
   if (isApplication(found.recordId)) {
@@ -328,7 +328,7 @@ async function receiveFromVisitor(
     return {
       action: 'visitor-mailed',
       actorId: visitorActor,
-      // A closed one stays closed, without a deadline: whoever reads it decides.
+      // A closed ticket stays closed and gets no deadline. Whoever reads the mail decides.
       change: isOpen(state) ? { waitingUntil: null, ...again } : {},
       events: [
         {
@@ -348,14 +348,14 @@ async function receiveFromVisitor(
           },
           mail.at,
         ) ?? [],
-      // Mail reaches whoever answers from there; a forged sender shows nothing.
+      // Mail reaches people who answer from their address. A forged sender proves nothing.
       showsReach: mail.auth.verdict === 'pass',
     };
   });
   return done ?? leaveUnmatched(context, mail, found);
 }
 
-/** Our promise and our receipt go to the sender, so it must be them, and a person who wrote to us for the first time. */
+/** Our promise and receipt go to the sender, so the sender must be verified, a person, and new to us. */
 async function mayBecomeTicket(context: Context, mail: IncomingMail): Promise<boolean> {
   const { stores, authServer, inbound, now } = context;
   const { parsed, auth } = mail;
@@ -367,7 +367,7 @@ async function mayBecomeTicket(context: Context, mail: IncomingMail): Promise<bo
   return (await stores.desk.cases.countOpened(now() - hourMs)) < inboundLimits.openedPerHour;
 }
 
-/** The mail becomes a ticket, whose 24 hours started when it came. Null: it waits for a person. */
+/** The mail becomes a ticket whose 24 hours started when the mail arrived. Null if it waits for a person. */
 async function becomeTicket(context: Context, mail: IncomingMail): Promise<Received | null> {
   const { parsed, fetched, shown, fingerprint } = mail;
   const { name, address } = parsed.from;
@@ -413,22 +413,22 @@ async function receiveFromColleague(
   found: Found | null,
 ): Promise<Received> {
   const { verdict } = mail.auth;
-  // A sender's name is written by the sender. Our mail server vouches for it, or they read what only the team got.
+  // Anyone can write any sender. Our mail server must vouch for it, or the mail must answer one that only the team got.
   const isProven = verdict === 'pass' || (verdict === 'none' && found?.by === 'team');
-  // To a candidate, colleagues write at the desk.
+  // Colleagues write to candidates at the desk.
   if (found === null || isApplication(found.recordId)) return leaveUnmatched(context, mail, found);
   if (!isProven) return leaveUnmatched(context, mail, found, 'unproven');
   const hold = (problem: string) => holdReply(context, mail, sender, found, problem);
   if (mail.problem !== null) return hold('unread');
-  // What we can't tell apart from our own notice goes to a person, not to the visitor.
+  // If we can't tell the text from our own notice, it goes to a person and not to the visitor.
   if (mail.isAllQuote || quotesNotice(mail.shown)) return hold('quoted');
   const eventId = eventIdOf(mail);
   const files = sendableFiles(mail, { recordId: found.recordId, eventId });
   if (files === null) return hold('held');
-  // The same id whenever it's read: a mailbox is read again after a restore, and what was sent stays sent.
+  // The id is the same whenever the mail is read: after a restore the mailbox is read again, and the reply isn't sent twice.
   const replyId = mail.fingerprint.slice(0, replyIdChars);
   const sentAt = await context.stores.outbox.sentBefore(replyId);
-  // Written before it was sent, whatever the mail server's clock says.
+  // A reply was written before it was sent, whatever the mail server's clock says.
   const at = sentAt === null ? mail.at : Math.min(mail.fetched.receivedAt, sentAt - 1);
   const makeMail: typeof context.makeMail = (...given) => {
     const reply = context.makeMail(...given);
@@ -461,7 +461,7 @@ const takesReply = ({ deskless }: Context, { work: { state } }: WorkedTicket): b
 /** Short enough to be recognized in `In-Reply-To`. */
 const replyIdChars = 40;
 
-/** A colleague's reply that isn't sent waits at the desk, and they are told: they think it went out. */
+/** A colleague's reply that we don't send waits at the desk. We tell them, because they think it went out. */
 async function holdReply(
   context: Context,
   mail: IncomingMail,
@@ -471,7 +471,7 @@ async function holdReply(
 ): Promise<Received> {
   const { id, email, name } = sender;
   const payload = { address: email, name, problem, deskUrl: deskLink(context.deskUrl, inboxPath) };
-  // Its record is the person, not the ticket: an answer to this mail must never be sent to the visitor.
+  // This mail belongs to the person and not to the ticket: an answer to it must never go to the visitor.
   const about = { recordId: id, payload, createdAt: mail.at };
   const notice = context.makeMail('desk-held', email, about, await context.mailBudget(email, 'held'));
   return leaveUnmatched(context, mail, found, problem, [notice]);
@@ -509,7 +509,7 @@ const saidIn = ({ shown: text, parsed }: IncomingMail) => ({
   files: parsed.files.map(({ name }) => name),
 });
 
-/** Stores a mail that no ticket gets now. */
+/** Stores a mail that belongs to no ticket yet. */
 async function leave(
   context: Context,
   mail: IncomingMail,
@@ -518,7 +518,7 @@ async function leave(
 ): Promise<Received> {
   const { mailbox } = context.stores;
   const isListed = change.state === 'unmatched';
-  // Programs' mails and lists are named and nothing more.
+  // Files of automatic mails and mailing lists aren't kept.
   const files = isListed ? await context.keepFiles(mail, null) : [];
   // Without a desk, it stays unread in the mailbox, where people see it.
   const unread = isListed && context.deskless ? { flaggedAt: mail.at } : {};
@@ -531,7 +531,7 @@ async function leave(
 
 const isApplication = (recordId: string): boolean => applicationReferencePattern.test(recordId);
 
-/** What a candidate answers, for the hiring role: it changes no stage and stops nobody who is writing. */
+/** A candidate's answer, shown to the hiring role. It changes no stage and interrupts nobody who is writing. */
 async function writeToApplication(
   context: Context,
   mail: IncomingMail,

@@ -59,15 +59,15 @@ export async function planReading(
 ): Promise<ReadingPlan> {
   const state = await repository.state(mailbox);
   const uidNext = box.uidNext();
-  // An id that the server has yet to give can't have been read: it was set back to an older copy of itself.
+  // We can't have read an id that the server hasn't assigned yet: it was restored from an older copy.
   const isKnown = state?.uidValidity === box.uidValidity && !(uidNext !== null && state.lastUid >= uidNext);
   const begin = async (): Promise<Omit<ReadingPlan, 'fresh'>> => {
     if (isKnown) return { from: 'next', lastUid: state.lastUid };
     const from = state === null || state.uidValidity === null ? 'first' : 'again';
-    // From a mailbox that is new to us, what came while another one was read.
+    // In a mailbox that is new to us, start with what arrived since another one was last checked.
     const checkedAt = state?.checkedAt ?? (await repository.lastCheck()) ?? now;
     const since = new Date(checkedAt - lookBackMs);
-    // The first time what people have read is theirs; later content tells what is known.
+    // The first time, mails that people have read are left to them. Later we recognize known mails by content.
     const found = await box.search(from === 'first' ? { seen: false, since } : { since });
     if (found.length > 0) return { from, lastUid: Math.min(...found) - 1 };
     return {
@@ -77,7 +77,7 @@ export async function planReading(
   };
   const plan = await begin();
   const found = await box.search({ uid: `${plan.lastUid + 1}:*` });
-  // A range to the end always names the last mail.
+  // A range to the end always includes the last mail.
   const fresh = found.filter((uid) => uid > plan.lastUid).toSorted((a, b) => a - b);
   return { ...plan, fresh };
 }
@@ -139,7 +139,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
       await Promise.race([woken, pause.catch(() => undefined)]);
       if (stopping.signal.aborted) return;
       check();
-      // Also a server that says nothing is asked.
+      // Ask even if the server announces nothing.
       await box.keepAlive();
     }
   }
@@ -161,7 +161,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
     await repository.looked(mailbox, now());
   }
 
-  /** One mail's failure is set aside and shown at the desk. Throws only what concerns every mail. */
+  /** A mail that fails is set aside and shown at the desk. Throws only what concerns every mail. */
   async function readMail(box: OpenMailbox, place: Place): Promise<void> {
     const fetched = await fetchMail(box, place);
     if (fetched === 'refused') return receiver.setAside(place);
@@ -213,7 +213,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
     }
   }
 
-  /** What was set aside may have been the server's bad hour, or ours. */
+  /** A mail may have been set aside only because the server, or ours, was in trouble at the time. */
   async function retryAside(box: OpenMailbox): Promise<void> {
     if (now() < asideAt) return;
     // First, in case one of them ends the connection.
@@ -233,7 +233,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
     }
   }
 
-  /** What is read here is marked as read there. Whatever a crash left unmarked is marked with the next one. */
+  /** Marks stored mails as read in the mailbox. Those that a crash left unmarked are marked with the next one. */
   async function flag(box: OpenMailbox): Promise<void> {
     const rows = await repository.unflagged(mailbox, box.uidValidity, flaggedAtOnce);
     if (rows.length === 0) return;
