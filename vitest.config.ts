@@ -11,6 +11,7 @@ const loadsAnew = [
   'src/content/booking-provider.test.tsx',
   'src/content/documents/shown-badges.test.tsx',
   'src/content/without.test.ts',
+  'src/contract/promises.test.ts',
 ];
 
 /** Of `npm run test:long` alone; docs/testing.md says why. */

@@ -77,7 +77,7 @@ describe('“content”', () => {
       ['terms of service', 'terms.yaml'],
     ])
       expect(said).toContain(`${what}: write ${folder}/${name}\n`);
-    expect(said).toMatch(/^name, phone, .*findingPrefix: write .*company\.yaml$/m);
+    expect(said).toMatch(/^name, phone, .*applicationDays: write .*company\.yaml$/m);
     expect(said).toMatch(/^founded, .*uptime: write .*claims\.yaml$/m);
     expect(said).toMatch(/^soc2-report, .*insurance: documents of the sample, .*without\.yaml$/m);
     expect(said).toMatch(/about, .*verify.*: write .*texts\.yaml, or keep these words$/m);

@@ -43,6 +43,10 @@ export const firstFiles: Readonly<Record<string, string>> = {
 #foundedYear: 2019
 ## The letters your finding numbers begin with, on pages and in the sample report.
 #findingPrefix: NG
+## What you promise, everywhere: hours until a person answers a request (6 to 96; the desk's notices follow), and working
+## days until a candidate hears from you (2 to 20).
+#responseHours: 24
+#applicationDays: 5
 ## For structured data and postings: the name, and its ISO 3166 code.
 #country: { name: Germany, code: DE }
 #region: Berlin

@@ -1,3 +1,4 @@
+import { hiringLimits } from '#contract/desk/promised-limits.ts';
 import { mailSignature } from '#content/mails.ts';
 import { retentionDays } from '#content/retention.ts';
 import { site } from '#content/site.ts';
@@ -24,7 +25,7 @@ export const applicationReceiptWords = {
 export const applicationNoticeWords = {
   subject: (job: string, reference: string) => `Application ${reference}: ${job}`,
   lead: (name: string, job: string) =>
-    `${name} applied for a position: ${job}. We promised a reply within 5 working days.`,
+    `${name} applied for a position: ${job}. We promised a reply within ${hiringLimits.firstAnswerWorkingDays} working days.`,
   attached: 'The resume is attached under a file name we chose. Treat it like any file from a stranger.',
   atDesk:
     'The resume is in the desk, which logs each time it’s opened. Treat it like any file from a stranger.',

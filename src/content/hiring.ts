@@ -1,6 +1,6 @@
 import * as own from '#own/texts.ts';
 import { withOwn } from '#content/own-texts.ts';
-import { hiringLimits } from '#contract/desk/desk-limits.ts';
+import { hiringLimits } from '#contract/desk/promised-limits.ts';
 
 /** How hiring works here; the careers page, every posting and the receipt email use the same text. */
 export type HiringStage = {
@@ -14,7 +14,7 @@ export type HiringStage = {
 export const hiringStages: readonly HiringStage[] = withOwn(own.hiringStages, [
   {
     title: 'We read your application',
-    duration: 'within 5 working days',
+    duration: `within ${hiringLimits.firstAnswerWorkingDays} working days`,
     text: 'Two people on the team read it; there is no keyword filter. You get a yes or a no, and a no comes with a reason.',
     nextWithinWorkingDays: hiringLimits.firstAnswerWorkingDays,
   },

@@ -1,3 +1,4 @@
+import { promises } from '#contract/promises.ts';
 /** Messages of the ticket API besides the contract's field messages. */
 export const ticketProblems = {
   invalid: 'Check the highlighted fields and send your request again.',
@@ -24,7 +25,7 @@ export const apiDescriptions = {
     'quote.expired': 'A quote’s last day is over, and nobody has decided',
     'file.added': 'A file of a client or a candidate was kept',
     'application.stage': 'An application is in another stage, or over',
-    'ticket.late': '24 hours went by without a reply',
+    'ticket.late': `${promises.responseHours} hours went by without a reply`,
     'record.erased': 'A person was erased, and this record with them: erase your copy',
     'desk.deadlines': 'Requests wait for a reply: which ones, and for how long',
     'desk.trouble': 'Emails couldn’t be sent or are late, or a backup is missing',

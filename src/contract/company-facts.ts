@@ -36,4 +36,7 @@ export type OwnCompany = Partial<CompanyFacts> & {
   readonly holidays?: readonly HolidayRule[];
   /** Of finding numbers. */
   readonly findingPrefix?: string | undefined;
+  /** What the site promises, and the desk counts: hours to a reply, working days to an applicant's. */
+  readonly responseHours?: number | undefined;
+  readonly applicationDays?: number | undefined;
 };

@@ -4,8 +4,10 @@
  * validator only.
  */
 
-/** Spec 1 and 9: promises visitors can hold us to. */
+import { responseHours } from '#own/company.ts';
+
+/** Spec 1 and 9: promises visitors can hold us to. An owner's company.yaml may say another response time. */
 export const promises = {
-  responseHours: 24,
+  responseHours: responseHours ?? 24,
   incidentResponseMinutes: 15,
 } as const;

@@ -107,6 +107,8 @@ const companySchema = fields({
   hours: hours.optional(),
   holidays: listOf(holiday, 0, 60).optional(),
   findingPrefix: matching(/^[A-Z]{2,4}$/, 'two to four capital letters, such as NG').optional(),
+  responseHours: whole(6, 96).optional(),
+  applicationDays: whole(2, 20).optional(),
 });
 
 const pathOfSvg = /^[MmZzLlHhVvCcSsQqTtAa\d\s,.+-]+$/;

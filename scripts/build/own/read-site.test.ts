@@ -175,7 +175,7 @@ home:
     ['two documents', { 'clients.yaml': '- name: One\n---\n- name: Two\n' }, 'clients.yaml: remove the line “---”: a file is one list or one set of fields'],
     ['an unknown field', { 'company.yaml': 'name: One\nlaw:\n  of: Here\n  courts: There\n  judge: Me\n' }, 'company.yaml:5: law.judge: there is no such field; there are of, courts'],
     ['a missing field', { 'company.yaml': 'name: One\nlaw:\n  of: Here\n' }, 'company.yaml:2: law.courts: it’s missing: write one line of text, 2 to 80 characters'],
-    ['a list instead of fields', { 'company.yaml': '- name: One\n' }, 'company.yaml:1: write fields here: name, phone, email, office, legalName, social, foundedYear, country, region, law, hours, holidays, findingPrefix'],
+    ['a list instead of fields', { 'company.yaml': '- name: One\n' }, 'company.yaml:1: write fields here: name, phone, email, office, legalName, social, foundedYear, country, region, law, hours, holidays, findingPrefix, responseHours, applicationDays'],
     ['fields instead of a list', { 'clients.yaml': 'name: One\n' }, 'clients.yaml:1: write a list of 0 to 40, each begun with a hyphen'],
     ['a text that is too long', { 'company.yaml': `name: ${'n'.repeat(41)}\n` }, 'company.yaml:1: name: write 2 to 40 characters (41 now)'],
     ['a number where text belongs', { 'clients.yaml': '- name: 1984\n' }, 'clients.yaml:1: name: put quotes around it: write one line of text, 2 to 30 characters'],
@@ -283,7 +283,7 @@ describe('people, jobs and questions', () => {
     expect(valueOf(files, 'faq')).toMatchObject([{ id: 'scope' }]);
     expect(valueOf(files, 'without')).toMatchObject({ pages: ['/lab', '/verify'], documents: ['insurance'] });
     expect(valueOf(files, 'certifications')).toMatchObject([{ title: 'OSCP' }]);
-    expect(Object.keys(valueOf(files, 'company') as object)).toHaveLength(13);
+    expect(Object.keys(valueOf(files, 'company') as object)).toHaveLength(15);
   });
 
   it('are the sample’s as long as everything is a comment', () => {

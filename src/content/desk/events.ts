@@ -1,3 +1,4 @@
+import { promises } from '#contract/promises.ts';
 import type { DeskEventKind } from '#contract/desk/events.ts';
 
 /** Messages to a chat: without a client's word or name. */
@@ -17,7 +18,7 @@ export const eventWords = {
     'quote.expired': 'Quote expired',
     'file.added': 'New file',
     'application.stage': 'Application moved on',
-    'ticket.late': 'Late: 24 hours without a reply',
+    'ticket.late': `Late: ${promises.responseHours} hours without a reply`,
     'record.erased': 'Erased on request',
     'desk.deadlines': 'Requests that need a reply',
     'desk.trouble': 'Trouble with emails or backups',

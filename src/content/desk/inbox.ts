@@ -1,3 +1,4 @@
+import { promises } from '#contract/promises.ts';
 /** Incoming email, and attachments in both directions. */
 const refusals: Readonly<Record<string, string>> = {
   large: 'too large; still in the mailbox',
@@ -117,9 +118,9 @@ export const inboxWords = {
 /** A ticket for someone who called or wrote to us. */
 export const newTicketWords = {
   title: 'New ticket',
-  lead: 'For someone who called. They get the same receipt as everyone, with the link to their request, and the 24 hours start now.',
+  lead: `For someone who called. They get the same receipt as everyone, with the link to their request, and the ${promises.responseHours} hours start now.`,
   mailLead: (time: string) =>
-    `From the email that came at ${time}: that’s when the 24 hours started. They get the same receipt as everyone, with the link to their request.`,
+    `From the email that came at ${time}: that’s when the ${promises.responseHours} hours started. They get the same receipt as everyone, with the link to their request.`,
   fields: {
     name: 'Name',
     email: 'Email',

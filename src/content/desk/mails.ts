@@ -1,3 +1,4 @@
+import { promises } from '#contract/promises.ts';
 import type { NoticeStep } from '#contract/desk/clock.ts';
 import { stepNames } from '#content/desk/words.ts';
 import { site } from '#content/site.ts';
@@ -17,7 +18,7 @@ export const clockMailWords = {
     count === 1
       ? `A ticket is waiting: ${stepNames[step]}`
       : `${count} tickets are waiting: ${stepNames[step]}`,
-  lead: 'The site promises a reply within 24 hours.',
+  lead: `The site promises a reply within ${promises.responseHours} hours.`,
   line: (step: NoticeStep, left: string) => `${stepNames[step]}, ${left}`,
   left: (time: string) => `${time} left`,
   late: (time: string) => `late by ${time}`,

@@ -1,3 +1,4 @@
+import { promises } from '#contract/promises.ts';
 /** Pages about the desk itself: people, your own page, log, records, mails. */
 export const peopleWords = {
   title: 'People',
@@ -41,7 +42,7 @@ export const youWords = {
   zone: 'Time zone',
   from: 'Notify me from',
   to: 'Until',
-  hoursHint: 'Monday to Friday. The last notice, at 24 hours, can arrive at any time.',
+  hoursHint: `Monday to Friday. The last notice, at ${promises.responseHours} hours, can arrive at any time.`,
   signature: 'Reply signature',
   callLink: 'Your meeting link',
   callLinkHint: 'The link to your meeting room, starting with https://',

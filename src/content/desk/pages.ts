@@ -1,9 +1,11 @@
+import { noticeHours } from '#contract/desk/promised-limits.ts';
+import { promises } from '#contract/promises.ts';
 import { site } from '#content/site.ts';
 
 export const todayWords = {
   title: 'Today',
   late: 'Late',
-  soon: 'Due within 4 hours',
+  soon: `Due within ${noticeHours.soon} ${noticeHours.soon === 1 ? 'hour' : 'hours'}`,
   answered: 'Answered by the client',
   unassigned: 'Unassigned',
   mine: 'Yours, due later',
@@ -41,7 +43,7 @@ export const todayWords = {
     title: 'Response record',
     days: (days: number) => `last ${days} days`,
     median: 'median first reply',
-    inTime: 'within 24 hours',
+    inTime: `within ${promises.responseHours} hours`,
     of: (inTime: number, all: number) => `${inTime} of ${all}`,
   },
   mails: 'Emails that couldn’t be delivered',
@@ -85,8 +87,8 @@ export const ticketsWords = {
   filters: 'Filter',
   groups: {
     late: 'Late',
-    soon: 'Due within 4 hours',
-    today: 'Within 24 hours',
+    soon: `Due within ${noticeHours.soon} ${noticeHours.soon === 1 ? 'hour' : 'hours'}`,
+    today: `Within ${promises.responseHours} hours`,
     answered: 'Answered',
     waiting: 'Waiting',
     closed: 'Closed',
@@ -130,7 +132,7 @@ export const ticketsWords = {
 export const ticketWords = {
   received: 'received',
   left: 'left to reply',
-  late: 'past our 24-hour promise',
+  late: `past our ${promises.responseHours}-hour promise`,
   answered: 'answered',
   closed: 'closed',
   wasLate: 'answered late',
@@ -332,7 +334,7 @@ export const ticketWords = {
   reached: 'Reached them',
   missed: 'No answer',
   wrote: 'Visitor wrote again',
-  wroteHint: 'Sets a new 24-hour deadline.',
+  wroteHint: `Sets a new ${promises.responseHours}-hour deadline.`,
   merge: 'Merge into',
   mergeHint: 'The ID of the ticket to keep.',
   mergeButton: 'Merge',
@@ -393,7 +395,7 @@ export const ticketWords = {
     took: 'took it',
     reached: 'called and reached them',
     missed: 'called but got no answer',
-    wrote: 'logged that the visitor wrote again; new 24-hour deadline',
+    wrote: `logged that the visitor wrote again; new ${promises.responseHours}-hour deadline`,
     mail: 'sent an email',
     'auto-reply': 'Received an automatic reply',
     bounced: 'Our email bounced: the address doesn’t accept mail',
@@ -419,7 +421,7 @@ export const ticketWords = {
     moved: (state: string) => `moved it to ${state}`,
     waiting: (day: string | null) => (day === null ? 'took it off hold' : `put it on hold until ${day}`),
     merged: (id: string) => `merged with #${id}`,
-    late: '24 hours passed without a reply; everyone was notified',
+    late: `${promises.responseHours} hours passed without a reply; everyone was notified`,
     told: (step: string) => `Notified the team: ${step}`,
     stage: (stage: string) => `moved it to “${stage}” and emailed the candidate`,
     ended: (end: string) => `closed it (${end})`,

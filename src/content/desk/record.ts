@@ -1,13 +1,15 @@
+import { promises } from '#contract/promises.ts';
 export const recordWords = {
   title: 'Response times',
   lead: (days: number) =>
-    `How quickly we sent a first reply over the last ${days} days. Spam and merged tickets don’t count; a ticket that has waited more than 24 hours counts as late.`,
+    `How quickly we sent a first reply over the last ${days} days. Spam and merged tickets don’t count; a ticket that has waited more than ${promises.responseHours} hours counts as late.`,
   none: 'No requests to count yet.',
   median: 'median first reply',
   ninetieth: '90th percentile',
-  share: (inTime: number, requests: number) => `within 24 hours (${inTime} of ${requests})`,
+  share: (inTime: number, requests: number) =>
+    `within ${promises.responseHours} hours (${inTime} of ${requests})`,
   unanswered: 'unanswered now',
-  bars: 'One bar per request, oldest first. The line marks 24 hours.',
+  bars: `One bar per request, oldest first. The line marks ${promises.responseHours} hours.`,
   csv: 'Save as CSV',
   weeks: 'By week',
   kinds: 'By service',
@@ -16,14 +18,14 @@ export const recordWords = {
     requests: 'Requests',
     median: 'Median',
     ninetieth: '90th percentile',
-    share: 'Within 24 hours',
+    share: `Within ${promises.responseHours} hours`,
   },
   kindColumns: {
     name: 'Service',
     requests: 'Requests',
     median: 'Median',
     ninetieth: '90th percentile',
-    share: 'Within 24 hours',
+    share: `Within ${promises.responseHours} hours`,
   },
   quotes: 'Open quotes',
   quotesLead: 'What clients may still accept, the next to expire first.',

@@ -1,3 +1,4 @@
+import { noticeHours } from '#contract/desk/promised-limits.ts';
 import type { CaseState, HiringEnd } from '#contract/desk/lifecycle.ts';
 import type { NoticeStep } from '#contract/desk/clock.ts';
 import type { Role } from '#contract/desk/roles.ts';
@@ -38,10 +39,10 @@ export const filterNames: Readonly<Record<TicketFilter, string>> = {
 };
 
 export const stepNames: Readonly<Record<NoticeStep, string>> = {
-  unassigned: 'unassigned for 4 hours',
-  first: '16 hours without a reply',
-  second: '22 hours without a reply',
-  due: '24 hours without a reply',
+  unassigned: `unassigned for ${noticeHours.unassigned} ${noticeHours.unassigned === 1 ? 'hour' : 'hours'}`,
+  first: `${noticeHours.first} hours without a reply`,
+  second: `${noticeHours.second} hours without a reply`,
+  due: `${noticeHours.due} hours without a reply`,
 };
 
 export const deskWords = {
@@ -86,7 +87,7 @@ export const deskWords = {
   problem: 'That didn’t work',
   fix: 'Please fix the following issues:',
   none: '–',
-  of24: 'left of 24 h',
+  of24: `left of ${noticeHours.due} h`,
   secondClock: 'wrote again',
   you: 'you',
   visitor: 'The visitor',

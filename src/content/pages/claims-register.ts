@@ -1,3 +1,4 @@
+import { promises } from '#contract/promises.ts';
 import * as own from '#own/texts.ts';
 import { withOwn } from '#content/own-texts.ts';
 import { claimsPath, documentAnchor, documentsPath, quotePath } from '#contract/paths.ts';
@@ -131,7 +132,7 @@ export const recordClaim = (record: PublicRecord): Claim => ({
   id: 'first-reply',
   value: durationText(record.medianMs),
   label: 'First reply, median',
-  caption: `${inTimeShare(record)}% within 24 hours, ${record.requests} requests`,
+  caption: `${inTimeShare(record)}% within ${promises.responseHours} hours, ${record.requests} requests`,
   counts: `Time from when a request arrives to the first reply we send or the first call that gets through, over the last ${record.days} days. Spam and merged requests don’t count; a request that has waited more than a day counts as late.`,
   asOf: record.asOf,
   evidence: 'measured',

@@ -150,6 +150,6 @@ export const trustPage = withOwn(own.trust, {
 /** Our response times, as one of the short answers. */
 export const recordAnswer = (record: PublicRecord): ShortAnswer => ({
   label: 'First reply',
-  value: `median ${durationText(record.medianMs)}, ${inTimeShare(record)}% within 24 hours (${record.requests} requests in the last ${record.days} days)`,
+  value: `median ${durationText(record.medianMs)}, ${inTimeShare(record)}% within ${promises.responseHours} hours (${record.requests} requests in the last ${record.days} days)`,
   id: 'after-send',
 });

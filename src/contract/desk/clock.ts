@@ -1,5 +1,5 @@
 import { wallTimeOf } from '#contract/zones.ts';
-import { clockLimits } from './desk-limits.ts';
+import { clockLimits } from '#contract/desk/promised-limits.ts';
 
 /** When a person wants notifications, in their own local time. */
 export type Hours = {

@@ -27,19 +27,6 @@ export const signInLimits = {
   windowMs: 10 * minuteMs,
 } as const;
 
-/** The promise, and who is notified when. Hours since the request came in. */
-export const clockLimits = {
-  tickMs: 30_000,
-  /** Requests checked per tick, and listed in one email. */
-  casesPerTick: 500,
-  casesPerMail: 20,
-  soonMs: 4 * hourMs,
-  unassignedMs: 4 * hourMs,
-  firstMs: 16 * hourMs,
-  secondMs: 22 * hourMs,
-  dueMs: 24 * hourMs,
-} as const;
-
 /** Events for other tools: several addresses, in order for each ticket, for as long as a tool may be down. */
 export const eventLimits = {
   targets: 5,
@@ -132,6 +119,3 @@ export const staffLimits = {
 } as const;
 
 export const blockLimits = { reasonMax: 120, daysMax: 90, listed: 200 } as const;
-
-/** content/hiring.ts promises the first answer within this many working days. */
-export const hiringLimits = { firstAnswerWorkingDays: 5, readers: 2, rows: 300 } as const;

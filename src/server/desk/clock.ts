@@ -1,7 +1,7 @@
 import { clockMailWords } from '#content/desk/mails.ts';
 import { deskLink, deskPath } from '#contract/desk/access.ts';
 import { dueAt, formatLeft, inHours, stepDue, type NoticeStep } from '#contract/desk/clock.ts';
-import { clockLimits } from '#contract/desk/desk-limits.ts';
+import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { seesTickets } from '#contract/desk/roles.ts';
 import { dayMs } from '#contract/durations.ts';
 import { type OutgoingMail, makeOrderedId } from '#server/mail/outbox.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { dueAt } from '#contract/desk/clock.ts';
-import { caseLimits, clockLimits } from '#contract/desk/desk-limits.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { isOpen, movesByHand } from '#contract/desk/lifecycle.ts';
 import { readWish } from '#contract/desk/views.ts';
 import type {

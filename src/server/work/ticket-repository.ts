@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
-import { clockLimits } from '#contract/desk/desk-limits.ts';
+import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
 import { appendAudit, type AuditEntry } from '#server/database/audit.ts';

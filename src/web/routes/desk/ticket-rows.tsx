@@ -1,6 +1,6 @@
 import { ticketsPath } from '#contract/desk/access.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
-import { clockLimits } from '#contract/desk/desk-limits.ts';
+import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { isOpen, type CaseState } from '#contract/desk/lifecycle.ts';
 import type { TicketRow } from '#contract/desk/views.ts';
 import { serviceName } from '#content/service-names.ts';
