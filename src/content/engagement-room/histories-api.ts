@@ -103,7 +103,7 @@ export const apiHistories: readonly FindingHistory[] = [
     found: '2026-03-16',
     fixed: '2026-04-14',
     due: '2026-04-26',
-    hostile: ['"email":"owner.b@il-test.example"', '"email":"nobody@il-test.example"'],
+    hostile: ['"email":"owner.b@test.example"', '"email":"nobody@test.example"'],
     proof: ['HTTP/1.1 200 OK', 'HTTP/1.1 404 Not Found', '(341 ms)', '(38 ms)'],
     events: [
       reported(['2026-03-16', leadTester, 'We tried 5,000 addresses in nine minutes and hit no rate limit.']),
@@ -125,7 +125,7 @@ export const apiHistories: readonly FindingHistory[] = [
     found: '2026-03-13',
     fixed: '2026-03-31',
     due: '2026-03-27',
-    hostile: ['il-race-01 ... il-race-20'],
+    hostile: ['race-01 ... race-20'],
     proof: ['"refundedCents": 8000', '"ref_a1", "ref_a2", "ref_a3", "ref_a4"'],
     events: [
       reported(['2026-03-13', leadTester, 'The API accepted three to six refunds in each of ten bursts.']),

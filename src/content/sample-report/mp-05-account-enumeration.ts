@@ -35,7 +35,7 @@ POST /v2/password-resets HTTP/1.1
 Host: auth.meridianpay.example
 Content-Type: application/json
 
-{"email":"owner.b@il-test.example"}
+{"email":"owner.b@test.example"}
 
 HTTP/1.1 {!200 OK!}                          ({!341 ms!}) {#1}
 {"message":"We sent you a link."}
@@ -44,7 +44,7 @@ POST /v2/password-resets HTTP/1.1
 Host: auth.meridianpay.example
 Content-Type: application/json
 
-{"email":"nobody@il-test.example"}
+{"email":"nobody@test.example"}
 
 HTTP/1.1 {!404 Not Found!}                   ({!38 ms!}) {#2}
 {"message":"We don’t know this address."}

