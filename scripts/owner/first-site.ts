@@ -209,6 +209,17 @@ ${claimLines}
 #    title: How it is kept
 #    paragraphs: [On our own machines.]
 `,
+  'imprint.yaml': `## Your imprint, where the law asks for one (in Germany § 5 DDG): /imprint, with a link in each footer. The sample has none.
+#updated: 2026-10-01
+#lead: Northgate Security GmbH is responsible for this website.
+#short:
+#  - { label: Email, value: hello@northgate-security.com, section: company }
+#sections:
+#  - id: company
+#    title: The company
+#    paragraphs: [Northgate Security GmbH, represented by Ada Example]
+#    list: [Musterstraße 1, 10115 Berlin, "Register: HRB 000000 B, Amtsgericht Charlottenburg", "VAT: DE000000000"]
+`,
   'articles.example/what-a-retest-is-for.md': `---
 title: What a retest is for
 excerpt: A fix that nobody tried again is a guess. What a retest looks at, and what it leaves alone.

@@ -1,5 +1,6 @@
 /** Navigation as one list: header, mobile menu, footer, sitemap, prerendering and the link test read it. */
-import { estimatePath, solutionsPath, verifyPath } from '#contract/paths.ts';
+import { updated as imprint } from '#own/imprint.ts';
+import { estimatePath, imprintPath, solutionsPath, verifyPath } from '#contract/paths.ts';
 import { ifShown, isShown, shown } from '#contract/shown.ts';
 import { responsePromise, shortPromise } from '#content/commitments.ts';
 import { pricingLink } from '#content/follow-link.ts';
@@ -124,6 +125,7 @@ export const quicklinkGroups: readonly LinkGroup[] = [
 ];
 
 export const legalLinks: readonly NavLink[] = shown([
+  ...(imprint === undefined ? [] : [{ label: 'Imprint', path: imprintPath }]),
   { label: 'Privacy Policy', path: '/privacy' },
   { label: 'Terms of Service', path: '/terms' },
   { label: 'Cookie Settings', path: '/cookies' },

@@ -15,6 +15,7 @@ import { crashPage } from '#content/pages/errors.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
 import { glossaryPage } from '#content/pages/glossary.ts';
 import { homePage } from '#content/pages/home.ts';
+import { imprintPage } from '#content/pages/imprint.ts';
 import { labPage } from '#content/pages/lab.ts';
 import { pricingPage } from '#content/pages/pricing.ts';
 import { privacyPage } from '#content/pages/privacy.ts';
@@ -65,6 +66,7 @@ export const knownPages: readonly PageMeta[] = shown<PageMeta>([
   ...applyPages,
   privacyPage,
   termsPage,
+  ...(imprintPage === null ? [] : [imprintPage]),
   cookiesPage,
   accessibilityPage,
 ]);

@@ -9,6 +9,8 @@ export const blogPath = '/blog';
 export const quotePath = '/get-a-quote';
 /** Where the form leads without a script, followed by the case's token; the same for an application below. */
 export const quoteTicketPath = `${quotePath}/ticket`;
+/** Of an owner's imprint.yaml. */
+export const imprintPath = '/imprint';
 export const solutionsPath = '/solutions';
 export const estimatePath = '/estimate';
 export const pricingPath = '/pricing';

@@ -1,4 +1,5 @@
 import { type RouteConfig, index, route, layout, type RouteConfigEntry } from '@react-router/dev/routes';
+import { imprintPage } from '../content/pages/imprint.ts';
 import { isShown } from '../contract/shown.ts';
 
 /** The desk, each route with its whole path: the server tells known addresses from unknown ones by it. Each address has a row in contract/desk/access.ts; a test compares the two. */
@@ -85,6 +86,7 @@ const routes: RouteConfigEntry[] = [
   route('career/apply/:jobId', 'routes/career/apply.tsx'),
   route('career/application/:token', 'routes/career/application-received.tsx'),
   route('privacy', 'routes/legal/privacy.tsx'),
+  ...(imprintPage === null ? [] : [route('imprint', 'routes/legal/imprint.tsx')]),
   route('terms', 'routes/legal/terms.tsx'),
   route('cookies', 'routes/legal/cookies.tsx'),
   route('accessibility', 'routes/legal/accessibility.tsx'),

@@ -133,6 +133,9 @@ describe('A filled folder', () => {
     const sitemap = page('sitemap.xml');
     expect(sitemap).toContain('https://www.northgate-security.com/career/apply/penetration-tester');
     expect(sitemap).not.toContain('senior-security-engineer');
+    expect(page('imprint/index.html')).toContain('Amtsgericht Charlottenburg');
+    expect(home).toContain('href="/imprint"');
+    expect(sitemap).toContain('https://www.northgate-security.com/imprint');
     expect(page('terms/index.html')).toContain('A request on this site orders nothing');
     expect(page('privacy/index.html')).toContain('On our own machines.');
   });

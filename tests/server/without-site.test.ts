@@ -89,6 +89,7 @@ describe('A site without anything its owner may do without', () => {
       ...filled,
       'claims.yaml': '',
       'clients.yaml': '[]',
+      'imprint.yaml': '',
       'certifications.yaml': '[]',
       'without.yaml': JSON.stringify({
         pages: Object.keys(optionalPages),
@@ -109,7 +110,10 @@ describe('A site without anything its owner may do without', () => {
       text: said(name),
     }));
 
-    const addresses = Object.entries(optionalPages).flatMap(([path, more]) => [path, ...more]);
+    const addresses = [
+      '/imprint',
+      ...Object.entries(optionalPages).flatMap(([path, more]) => [path, ...more]),
+    ];
     const link = new RegExp(
       `["'(>](?:https://www\\.northgate-security\\.com)?(?:${addresses.join('|')})(?=["'#?/)<])`,
     );

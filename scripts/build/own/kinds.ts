@@ -531,6 +531,17 @@ export const kinds: Readonly<Record<string, Kind>> = {
     isOne: true,
     type: ['OwnLegal', '#content/legal.ts'],
   }),
+  imprint: kind<Partial<OwnLegal>>({
+    what: 'the imprint',
+    file: 'imprint.yaml',
+    schema: legalSchema([]),
+    absent: {},
+    isOne: true,
+    byField: true,
+    fieldNames: ['updated', 'lead', 'short', 'sections'],
+    isExtra: true,
+    type: ['Partial<OwnLegal>', '#content/legal.ts'],
+  }),
   prices: kind<OwnPrices>({
     what: 'prices',
     file: 'prices.yaml',
