@@ -96,7 +96,7 @@ const allowedImports: readonly Case[] = [
     'src/server/cases/y.ts',
     "import type { A } from '#server/stores.ts'; import { b } from '#server/desk/calls.ts';",
   ],
-  ['src/server/stores.ts', "import { a } from '#server/tickets/repository.ts'; import { b } from 'kysely';"],
+  ['src/server/stores.ts', "import { a } from '#server/tickets/feature.ts'; import { b } from 'kysely';"],
   ['src/server/main.ts', "import type { A } from 'fastify'; import { b } from '#server/tickets/routes.ts';"],
   [
     'src/server/http/z.ts',

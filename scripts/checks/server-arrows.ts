@@ -23,6 +23,7 @@ export const floors = [
   'metrics',
   'http',
   'intake',
+  'feature.ts',
 ] as const;
 
 /** What puts the server together: it imports everything, and nothing imports it. */

@@ -9,12 +9,8 @@ import type {
 } from 'fastify';
 import { site as brand } from '#content/site.ts';
 import { apiPrefix } from '#contract/paths.ts';
-import { applicationRoutes } from '#server/applications/routes.ts';
-import { bookingRoutes } from '#server/bookings/routes.ts';
-import { caseLinkRoutes } from '#server/cases/routes.ts';
 import { refuseUnknownCalls } from '#server/http/api-fallback.ts';
 import { answerClientError, createHttpServer, type ConnectionLimits } from '#server/http/connection.ts';
-import { teamApiRoutes } from '#server/desk/routes.ts';
 import { cspReportRoutes } from '#server/http/csp-report.ts';
 import { healthRoutes, type HealthChecks, socialRoutes } from '#server/http/health.ts';
 import {
@@ -32,14 +28,12 @@ import { answerError, pageMethods, wrongMethod } from '#server/http/problems.ts'
 import { filePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
 import { countFirst } from '#server/http/write-route.ts';
-import { letterRoutes } from '#server/letters/routes.ts';
 import { createMetrics, type StoredFigures, type Metrics } from '#server/metrics/metrics.ts';
-import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { pageRoutes, renderPolicy, type PageDeps } from '#server/pages/page-routes.ts';
 import { serveSite, sitemapRoutes } from '#server/pages/static.ts';
-import { threatRoutes } from '#server/threats/routes.ts';
-import { ticketRoutes } from '#server/tickets/routes.ts';
 import type { Env } from './env.ts';
+import type { Feature } from './feature.ts';
+import { features } from './features.ts';
 import type { Services } from './services.ts';
 
 declare module 'fastify' {
@@ -49,15 +43,10 @@ declare module 'fastify' {
   }
 }
 
-export const featureRoutes: readonly FastifyPluginAsync[] = [
-  ticketRoutes,
-  applicationRoutes,
-  bookingRoutes,
-  newsletterRoutes,
-  caseLinkRoutes,
-  teamApiRoutes,
-  openApiRoutes,
-];
+const routesOf = (kind: 'apiRoutes' | 'siteRoutes'): FastifyPluginAsync[] =>
+  features.flatMap((feature: Feature) => feature[kind] ?? []);
+
+export const featureRoutes: readonly FastifyPluginAsync[] = [...routesOf('apiRoutes'), openApiRoutes];
 
 export type AppDeps = PageDeps & {
   readonly health: HealthChecks;
@@ -156,8 +145,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
       github: social.github ?? brand.social.github,
     }),
   );
-  await app.register(threatRoutes);
-  await app.register(letterRoutes);
+  for (const routes of routesOf('siteRoutes')) await app.register(routes);
   await app.register(async (guarded) => {
     await shedLoad(guarded, parts.eventLoopDelayMs ?? httpLimits.eventLoopDelayMs);
     await guarded.register(apiScope(parts.apiRoutes ?? featureRoutes, countWork), { prefix: apiPrefix });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feedNotes, notesOn, reasonsAgainst } from './services.ts';
+import { feedNotes } from '#server/threats/service.ts';
+import { notesOn, reasonsAgainst } from './services.ts';
 import type { StoreHealth } from './stores.ts';
 
 const well: StoreHealth = {

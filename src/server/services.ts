@@ -1,65 +1,34 @@
 import { site } from '#content/site.ts';
 import { unattendedWords } from '#content/unattended.ts';
-import { holidays } from '#contract/company.ts';
 import { deskPath } from '#contract/desk/access.ts';
-import { isShown } from '#contract/shown.ts';
 import { dayMs } from '#contract/durations.ts';
-import { composeApplications, composeFileChecks } from '#server/applications/receive.ts';
-import { lookUpResume } from '#server/applications/service.ts';
-import { calendarTroubles, createCalendars } from '#server/bookings/calendars.ts';
-import { isStaleCallMail, lookUpCalls } from '#server/bookings/mails.ts';
-import { createBookingService } from '#server/bookings/service.ts';
-import { createCallRequests, createCaseLinks } from '#server/cases/links.ts';
-import type { CaseRef } from '#contract/case/case.ts';
-import { isFull } from '#server/cases/messages.ts';
-import { composeCases } from '#server/cases/service.ts';
+import type { ServiceLog } from '#server/base/service-log.ts';
+import { createTicker, sharedFor, type Trouble } from '#server/base/timing.ts';
 import { backupStateOf, describeBackup } from '#server/database/backup-state.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
-import { describeHeldPurge, purgeExpired } from '#server/retention/purge.ts';
-import { findCallLink } from '#server/work/call-link.ts';
-import { createReplySettler } from '#server/work/reply.ts';
-import { createRecordReader } from '#server/desk/reply-record.ts';
 import { createDeskGuard } from '#server/desk/guard.ts';
-import { asTeam, createDeskless, teamOf } from '#server/work/team.ts';
-import { machineActor } from '#server/work/work.ts';
-import { eventTroubles, isHeardStale, lookUpHeard } from '#server/desk/events.ts';
-import { createSendHolder } from '#server/desk/sending.ts';
 import { plannedKinds } from '#server/desk/mails.ts';
-import { composeDesk, deskAddress } from '#server/desk/service.ts';
-import { readFile } from 'node:fs/promises';
-import { packNda } from '#content/desk/snippets.ts';
-import { createDocumentService } from '#server/documents/service.ts';
+import { deskAddress } from '#server/desk/service.ts';
 import { createLimiter, noLimiter } from '#server/http/limiter.ts';
-import type { ServiceLog } from '#server/base/service-log.ts';
-import { ownAddress } from '#server/http/own-address.ts';
-import { createTicker, sharedFor, type Trouble, type Unattended } from '#server/base/timing.ts';
-import { createLetterService } from '#server/letters/service.ts';
-import { parseMailbox } from '#server/mail/mail-message.ts';
-import { createMailBudgets, noMailBudget } from '#server/mail/budgets.ts';
-import { createMailMaker } from '#server/mail/outbox.ts';
 import { createLinkHolder } from '#server/http/link-holder.ts';
-import { createSigning, loadSigningKeys } from '#server/signing/signing.ts';
+import { ownAddress } from '#server/http/own-address.ts';
+import { createMailBudgets, noMailBudget } from '#server/mail/budgets.ts';
 import { openConsent } from '#server/mail/consent.ts';
+import { parseMailbox } from '#server/mail/mail-message.ts';
 import { openTransport } from '#server/mail/transports.ts';
-import { createInboundAddress, replyAddressOf } from '#server/mailbox/inbound-address.ts';
-import { createMailParser, createReceiver } from '#server/mailbox/receive.ts';
-import { mailboxIdOf } from '#server/mailbox/imap.ts';
-import { createMailbox, statusOf } from '#server/mailbox/service.ts';
 import { checkTransport, createOutboxWorker } from '#server/mail/worker.ts';
 import type { StoredFigures } from '#server/metrics/metrics.ts';
-import { createNewsletterService } from '#server/newsletter/service.ts';
 import { providePageServices } from '#server/pages/page-services.ts';
 import { fillDeskContext, type FillContext } from '#server/pages/render.ts';
-import { lookUpQuotes } from '#server/quotes/mails.ts';
-import { createQuoteService } from '#server/quotes/service.ts';
-import { createThreatService, type FeedState } from '#server/threats/service.ts';
-import { createTicketService } from '#server/tickets/service.ts';
-import { mailTemplates } from './features.ts';
-import type { Env } from './env.ts';
+import { describeHeldPurge, purgeExpired } from '#server/retention/purge.ts';
+import { createSigning, loadSigningKeys } from '#server/signing/signing.ts';
+import { asTeam, teamWithoutDesk } from '#server/work/team.ts';
 import { behindFindings } from './behind-build.ts';
+import type { Env } from './env.ts';
+import { compose, type Base, type Service } from './feature.ts';
+import { fromAll, mailTemplates, type Made } from './features.ts';
 import { isPublicSite, sampleFindings, settingsFindings } from './settings-findings.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
-import { lookUpReplyFiles } from '#server/mailbox/outgoing.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -71,181 +40,58 @@ export function createServices(
   onRefused?: (policy: string) => void,
 ) {
   const teamEmail = env.teamEmail ?? site.email;
-  const hiringEmail = env.hiringEmail ?? teamEmail;
-  const team = isShown(deskPath) ? null : teamOf(teamEmail);
+  const team = teamWithoutDesk(teamEmail);
   const stores: Stores =
     team === null ? opened : { ...opened, desk: { ...opened.desk, staff: asTeam(opened.desk.staff, team) } };
   const from = parseMailbox(env.mailFrom ?? `${site.name} <${site.email}>`);
   const publicUrl = env.publicUrl ?? ownAddress(env);
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
-  const caseLinks = createCaseLinks({ stores, signing, now: Date.now });
-  const requests = createCallRequests(caseLinks);
-  /** A call's mails lead to its request; to whoever only typed an address, through a link that proves nothing. */
-  const callPathOf = async (ref: CaseRef): Promise<string> => {
-    const call = ref.kind === 'call' ? await stores.bookings.findById(ref.recordId) : null;
-    const ticket = call?.ticketId ? await stores.desk.cases.find(call.ticketId) : null;
-    if (!call || !ticket) return caseLinks.pathOf(ref);
-    return ticket.email === call.email
-      ? caseLinks.pathOf({ kind: 'ticket', recordId: ticket.id })
-      : requests.pathOf(ticket.id);
-  };
-  const callLink = (bookingId: string) => findCallLink(stores.desk, bookingId);
-  const inbound = env.inboundAddress === null ? null : createInboundAddress(signing, env.inboundAddress);
   const consent = openConsent(env, log);
   const transport = openTransport(env, consent);
-  const mailDomain = from.address.split('@').at(-1) ?? 'localhost';
-  const mailBudget = env.rateLimit ? createMailBudgets(signing) : noMailBudget;
+  const base: Base<Stores> = {
+    stores,
+    env,
+    log,
+    intake: stores.intake,
+    signing,
+    limit: env.rateLimit ? createLimiter(stores.limits, Date.now, onRefused) : noLimiter,
+    mailBudget: env.rateLimit ? createMailBudgets(signing) : noMailBudget,
+    bounded: env.rateLimit,
+    teamEmail,
+    hiringEmail: env.hiringEmail ?? teamEmail,
+    organizerEmail: from.address,
+    mailDomain: from.address.split('@').at(-1) ?? 'localhost',
+    publicUrl,
+    deskUrl: deskAddress(env),
+    meetingUrl: env.meetingUrl,
+    consent,
+    isTooOld: mailTemplates.isTooOld,
+    onStored: (dueAt) => worker.wake(dueAt),
+    findings,
+    failures: async () => reasonsAgainst(await stores.health()),
+  };
+  const services = compose<Made<'services'>, Base<Stores>>(fromAll('services'), base);
+  const made: readonly Service[] = Object.values(services);
   const worker = createOutboxWorker({
     outbox: stores.outbox,
     transport,
     render: mailTemplates.renderer({
-      lookUps: {
-        'application-notice': ({ recordId }) => lookUpResume(stores, deskAddress(env), recordId),
-        ...lookUpReplyFiles(stores.mailbox),
-        ...lookUpCalls(callLink),
-        ...lookUpQuotes(stores.quotes),
-        ...lookUpHeard(stores.desk.events),
-      },
-      caseLinks: { pathOf: async (ref) => callPathOf(ref) },
+      lookUps: Object.fromEntries(made.flatMap(({ lookUps = {} }) => Object.entries(lookUps))),
+      caseLinks: { pathOf: services.caseLinks.mailPathOf },
       publicUrl,
-      replyAddress: replyAddressOf(inbound),
+      replyAddress: services.mailbox.replyAddress,
     }),
     carriesFile: mailTemplates.carriesFile,
-    onSettled: createReplySettler(stores.desk.cases, Date.now),
-    isStale: async (mail) =>
-      (await isStaleCallMail(stores.bookings, mail, Date.now())) ||
-      (await isHeardStale(stores.desk.events, mail)),
-    hold: createSendHolder({
-      stores,
-      makeMail: createMailMaker(mailDomain),
-      mailBudget,
-      deskUrl: deskAddress(env),
-      now: Date.now,
-    }),
+    onSettled: services.desk.onSettled,
+    async isStale(mail) {
+      for (const { isStale } of made) if (await isStale?.(mail)) return true;
+      return false;
+    },
+    hold: services.desk.hold,
     isTooOld: mailTemplates.isTooOld,
     from,
     log,
   });
-  const shared = {
-    stores,
-    intake: stores.intake,
-    signing,
-    teamEmail,
-    publicUrl,
-    limit: env.rateLimit ? createLimiter(stores.limits, Date.now, onRefused) : noLimiter,
-    mailBudget,
-    bounded: env.rateLimit,
-    caseLinks,
-    meetingUrl: env.meetingUrl,
-    mailDomain,
-    onStored: (dueAt?: number) => worker.wake(dueAt),
-    log,
-  };
-  const tickets = createTicketService(shared);
-  const files = composeFileChecks(env);
-  const applications = composeApplications({ ...shared, teamEmail: hiringEmail }, files);
-  const doors = { tickets, applications: applications.applications };
-  const parser = createMailParser();
-  const mailbox =
-    env.imapUrl === null || inbound === null
-      ? null
-      : createMailbox({
-          url: env.imapUrl,
-          consent,
-          repository: stores.mailbox,
-          receiver: createReceiver({
-            doors,
-            stores,
-            parser,
-            checkFile: files.checkMailedFile,
-            inbound,
-            authServer: env.inboundAuthServer,
-            makeMail: createMailMaker(shared.mailDomain),
-            mailBudget: shared.mailBudget,
-            deskUrl: deskAddress(env),
-            deskless:
-              team &&
-              createDeskless(team, createMailMaker(shared.mailDomain), {
-                ticket: teamEmail,
-                application: hiringEmail,
-              }),
-            onMails: shared.onStored,
-            now: Date.now,
-          }),
-          stopParser: () => parser.stop(),
-          log,
-        });
-  const calendars = createCalendars({
-    store: stores.calendars,
-    calendars: env.calendars,
-    ownHost: mailDomain,
-    log,
-  });
-  const bookings = createBookingService({
-    ...shared,
-    teamEmail: env.callsEmail ?? teamEmail,
-    bookings: stores.bookings,
-    holidays,
-    blocked: async (start, end) => [
-      ...(await stores.desk.calls.blocked(start, end)),
-      ...(await calendars.busy(start, end)),
-    ],
-    callLink,
-    requests,
-    organizerEmail: from.address,
-  });
-  const newsletter = createNewsletterService({ ...shared, subscribers: stores.subscribers });
-  const letters = createLetterService({
-    ...shared,
-    store: stores.letters,
-    letterKey: env.letterKey,
-    dataDir: env.dataDir,
-    machineActor,
-  });
-  const documents = createDocumentService({
-    library: stores.documents,
-    readPackNda: () => readFile(`build/client${packNda.file}`),
-  });
-  const quotes = createQuoteService({ ...shared, makeMail: createMailMaker(shared.mailDomain) });
-  const findings = async () => [
-    ...behindFindings(),
-    ...settingsFindings(env, site.email),
-    ...sampleFindings(env),
-    ...((await consent?.findings()) ?? []),
-    ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
-    ...(await eventTroubles(stores.desk.events, env.eventTargets, Date.now())),
-    ...(await calendarTroubles(stores.calendars, env.calendars, Date.now())),
-    ...unattended().flatMap((each) => each.troubles().map(describeTrouble)),
-  ];
-  const desk = composeDesk({
-    ...shared,
-    findings,
-    doors,
-    documents,
-    quotes,
-    env,
-    letters,
-    booking: bookings,
-    onMails: shared.onStored,
-    isTooOld: mailTemplates.isTooOld,
-    failures: async () => reasonsAgainst(await stores.health()),
-  });
-  const cases = composeCases({
-    ...shared,
-    documents,
-    quotes,
-    links: caseLinks,
-    booking: bookings,
-    teamEmail: { ticket: teamEmail, application: hiringEmail },
-    uploads: {
-      places: files.uploads,
-      check: files.checkVisitorFile,
-      oneAtATime: files.fileSemaphore,
-      folder: files.uploadFolder,
-    },
-    dataDir: env.dataDir,
-  });
-  const threats = createThreatService({ store: stores.threatFeed, source: env.threatFeedUrl, log });
   const purge = createTicker(
     unattendedWords.purge,
     dayMs,
@@ -260,25 +106,26 @@ export function createServices(
     },
     (error) => log.warn({ err: error }, 'the purge failed; it will run again tomorrow'),
   );
+  const all: readonly Service[] = [...made, ...(consent ? [consent] : []), worker, purge];
+  const gather = async (what: 'findings' | 'notes'): Promise<string[]> =>
+    (await Promise.all(all.map(async (each) => (await each[what]?.()) ?? []))).flat();
 
-  /** Whatever runs by itself; mails, the mailbox, the catalog's age and backups have notes of their own. */
-  function unattended(): readonly Unattended[] {
-    return [purge, files, desk, cases, calendars, threats, documents, ...(consent ? [consent] : [])];
+  async function findings(): Promise<string[]> {
+    return [
+      ...behindFindings(),
+      ...settingsFindings(env, site.email),
+      ...sampleFindings(env),
+      ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
+      ...(await gather('findings')),
+      ...all.flatMap((each) => each.troubles?.() ?? []).map(describeTrouble),
+    ];
   }
 
   return {
+    ...services,
     findings,
-    tickets,
-    applications,
-    bookings,
-    newsletter,
-    cases,
-    desk,
-    threats,
-    letters,
-    documents,
+    notes: () => gather('notes'),
     linkHolder: createLinkHolder(signing),
-    record: createRecordReader(stores.desk.record, env.publishRecord),
     worker,
     start() {
       if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
@@ -288,35 +135,13 @@ export function createServices(
       signing
         .signer()
         .catch((error: unknown) => log.warn({ err: error }, 'could not read or create the signing key'));
-      desk.start();
-      consent?.start();
-      mailbox?.start();
-      cases.start();
-      files.start();
-      calendars.start();
-      threats.start();
-      letters.start();
-      documents.start();
-      worker.start();
+      for (const each of all) each.start?.();
       void checkTransport(transport, log);
-      purge.start();
     },
     /** Stops all of them; the caller closes the stores. */
     async stop() {
       // In parallel: none waits for another, and a mail being sent is recorded before the deadline.
-      await Promise.all([
-        purge.stop(),
-        consent?.stop(),
-        worker.stop(),
-        mailbox?.stop(),
-        files.stop(),
-        desk.stop(),
-        cases.stop(),
-        calendars.stop(),
-        threats.stop(),
-        letters.stop(),
-        documents.stop(),
-      ]);
+      await Promise.all(all.map(async (each) => each.stop?.()));
     },
   };
 }
@@ -351,16 +176,10 @@ export async function openServices(
       listNotes: async () => [
         ...(await services.findings().catch(() => [])),
         ...notesOn(await health(), env.backupHours, Date.now()),
-        ...feedNotes(await services.threats.state()),
-        ...(isFull((await stores.mailbox.pageFileBytes(null)).all)
-          ? [
-              'visitors’ files have reached their ceiling: requests that nobody has answered take no more of them',
-            ]
-          : []),
-        ...mailboxNotes(await readMailboxStatus(stores, env, Date.now())),
+        ...(await services.notes()),
       ],
     },
-    storedFigures: () => readStoredFigures(stores, services.threats, env, log),
+    storedFigures: () => readStoredFigures(stores, services, env, log),
     /** The desk's URL, printed at startup; null while there's no desk. */
     async describeDesk(port: number): Promise<string | null> {
       const isOn = await services.desk.isOn().catch(() => false);
@@ -405,29 +224,10 @@ export function notesOn(
   ];
 }
 
-const readMailboxStatus = ({ mailbox }: Stores, { imapUrl }: Env, now: number) =>
-  statusOf(mailbox, imapUrl === null ? null : mailboxIdOf(imapUrl), now);
-
-/** Replies wait meanwhile; visitors notice nothing else. */
-export function mailboxNotes(status: Awaited<ReturnType<typeof statusOf>>): string[] {
-  if (status === null || status.downSince === null) return [];
-  return [
-    `the mailbox can’t be read since ${new Date(status.downSince).toISOString()} (${status.error ?? 'silent'})`,
-  ];
-}
-
-/** An old catalog is a worse list, no outage. */
-export function feedNotes(feed: FeedState | null): string[] {
-  if (feed === null || feed.isFresh) return [];
-  return feed.answeredAt === null
-    ? ['the catalog of exploited flaws has not been fetched yet']
-    : [`the catalog of exploited flaws was last fetched at ${new Date(feed.answeredAt).toISOString()}`];
-}
-
 /** Null, with a log line, if they aren't available: the other metrics matter most during an outage. */
 async function readStoredFigures(
   stores: Stores,
-  threats: Services['threats'],
+  { mailbox, threats }: Pick<Services, 'mailbox' | 'threats'>,
   env: Env,
   log: ServiceLog,
 ): Promise<StoredFigures> {
@@ -438,7 +238,7 @@ async function readStoredFigures(
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, plannedKinds),
-      readMailboxStatus(stores, env, now),
+      mailbox.status(),
       backups.read(),
       purgeState.held(),
       threats.state(),

@@ -4,10 +4,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { createApplicationRepository } from '#server/applications/repository.ts';
-import { createCalendarRepository } from '#server/bookings/calendar-repository.ts';
-import { createBookingRepository } from '#server/bookings/repository.ts';
-import { caseLinkRepeats, createCaseLinkRepository } from '#server/cases/repository.ts';
 import type { Database } from '#server/database/database.ts';
 import { createBackupRepository, type BackupRepository } from '#server/database/backup-state.ts';
 import {
@@ -29,24 +25,14 @@ import { createSecrets } from '#server/database/secrets.ts';
 import { openSqlite, sqliteFile } from '#server/database/sqlite.ts';
 import { describeDatabaseError } from '#server/database/outages.ts';
 import { machineActor } from '#server/work/work.ts';
-import { createDeskRepositories } from '#server/desk/repositories.ts';
-import { signInRepeats } from '#server/desk/sign-in-repository.ts';
-import { tokenRepeats } from '#server/desk/token-repository.ts';
-import { staffRepeats } from '#server/work/staff-repository.ts';
 import { createMemoryLimitStore, createSqlLimitStore } from '#server/http/limiter.ts';
 import { sharedFor } from '#server/base/timing.ts';
 import { createIntake } from '#server/intake/submission.ts';
-import { createLetterRepository, letterRepeats } from '#server/letters/repository.ts';
-import { createQuoteRepository, quoteRepeats } from '#server/quotes/repository.ts';
-import { createDocumentRepository } from '#server/documents/repository.ts';
-import { createMailboxRepository } from '#server/mailbox/repository.ts';
 import { createOutbox, lateMailMs, outboxRepeats, type Outbox } from '#server/mail/outbox.ts';
-import { createSubscriberRepository, subscriberRepeats } from '#server/newsletter/repository.ts';
 import type { Env } from './env.ts';
+import type { OpenStore } from './feature.ts';
+import { fromAll, type Made } from './features.ts';
 import { storedFindings } from './settings-findings.ts';
-import { sendRepeats } from '#server/work/send-repository.ts';
-import { createThreatFeedRepository } from '#server/threats/repository.ts';
-import { createTicketRepository } from '#server/tickets/repository.ts';
 
 export type StoreSettings = { readonly dataDir: string; readonly databaseUrl: string | null };
 type StoreTroubleLog = { warn(details: object, message: string): void };
@@ -56,18 +42,8 @@ export type StoreHealth = Awaited<ReturnType<Stores['health']>>;
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** Everything that is decided for good, by the repositories that decide it. */
-const repeats: Repeats = {
-  ...letterRepeats,
-  ...staffRepeats,
-  ...signInRepeats,
-  ...tokenRepeats,
-  ...caseLinkRepeats,
-  ...subscriberRepeats,
-  ...outboxRepeats,
-  ...quoteRepeats,
-  ...sendRepeats,
-};
+/** Everything that is decided for good, by those who decide it. */
+const repeats: Repeats = { ...fromAll('repeats'), ...outboxRepeats };
 
 /** All features' repositories on one database. Times are epoch milliseconds. */
 function createStores(database: Database, dataDir: string, decisions: DecisionLog) {
@@ -75,25 +51,17 @@ function createStores(database: Database, dataDir: string, decisions: DecisionLo
   const purgeState = createPurgeState(database);
   const backups = createBackupRepository(database);
   const probes = [createWriteProbe(database), createFolderProbe(dataDir)] as const;
+  const opened = Object.entries<OpenStore>(fromAll('stores')).map(
+    ([name, open]) => [name, open(database, decisions)] as const,
+  );
   return {
+    ...(Object.fromEntries(opened) as Made<'stores'>),
     engine: database.engine,
     intake: createIntake(database),
-    tickets: createTicketRepository(database),
-    applications: createApplicationRepository(database),
-    subscribers: createSubscriberRepository(database, decisions),
-    bookings: createBookingRepository(database),
-    calendars: createCalendarRepository(database),
-    caseLinks: createCaseLinkRepository(database, decisions),
     outbox,
     backups,
     limits: database.engine === 'sqlite' ? createMemoryLimitStore() : createSqlLimitStore(database),
-    desk: createDeskRepositories(database, decisions),
-    mailbox: createMailboxRepository(database),
-    documents: createDocumentRepository(database),
-    quotes: createQuoteRepository(database, decisions),
     secrets: createSecrets(database),
-    threatFeed: createThreatFeedRepository(database),
-    letters: createLetterRepository(database, decisions),
     erasePerson: (email: string, counters?: readonly string[], options?: EraseOptions) =>
       erasePerson(database, decisions, email, counters, options),
     purge: (cutoffs: RetentionCutoffs, now: number) => purge(database, cutoffs, now),

@@ -28,6 +28,7 @@ const threatsOf = (list: ThreatList) => ({
   state: async () => null,
   refresh: async () => undefined,
   troubles: () => [],
+  notes: async () => [],
   start: () => undefined,
   stop: async () => undefined,
 });

@@ -100,7 +100,7 @@ export function composeFileChecks(env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'da
   };
 }
 
-type FileChecks = ReturnType<typeof composeFileChecks>;
+export type FileChecks = ReturnType<typeof composeFileChecks>;
 
 /** Applications with their files: who may send one now, and the inspection before it's stored. */
 export const composeApplications = (

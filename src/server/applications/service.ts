@@ -186,7 +186,7 @@ export function createApplicationService(parts: ApplicationServiceDeps) {
   };
 }
 
-type Parts = {
+export type ResumeStores = {
   readonly applications: Pick<ApplicationRepository, 'findResume'>;
   readonly desk: {
     readonly staff: { list(): Promise<readonly Pick<Tables['staff'], 'role' | 'state'>[]> };
@@ -198,7 +198,7 @@ type Parts = {
  * It's attached only while nobody could open it in the desk.
  */
 export async function lookUpResume(
-  { applications, desk }: Parts,
+  { applications, desk }: ResumeStores,
   deskUrl: string,
   reference: string,
 ): Promise<{ readonly url?: string; readonly files?: readonly MailAttachment[] }> {

@@ -38,6 +38,8 @@ type CalendarDeps = {
 /** Names it in the database: its address is a secret. */
 const idOf = ({ url }: TeamCalendar): string => createHash('sha256').update(url).digest('hex').slice(0, 32);
 
+export type Calendars = ReturnType<typeof createCalendars>;
+
 export function createCalendars({ store, calendars, ownHost, log, now = Date.now }: CalendarDeps) {
   const stopping = new AbortController();
   const reader = createBoundedProcess(busyAnswerSchema, new URL('./busy-times.ts', import.meta.url), {
@@ -103,6 +105,7 @@ export function createCalendars({ store, calendars, ownHost, log, now = Date.now
     },
     start: () => calendars.length > 0 && ticker.start(),
     troubles: ticker.troubles,
+    findings: () => calendarTroubles(store, calendars, now()),
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all([ticker.stop(), reader.stop()]);

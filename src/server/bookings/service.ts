@@ -25,7 +25,7 @@ import {
 } from '#server/intake/submission.ts';
 import { clientKey, type SentContext } from '#server/http/sent-context.ts';
 import type { MailBudget } from '#server/mail/budgets.ts';
-import { makeOrderedId } from '#server/mail/outbox.ts';
+import { makeOrderedId, type ClaimedMail } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/signing/signing.ts';
 import { bookingBounds, bookingRateLimits, toIso, type CallNote } from './booking.ts';
 import type { StoredBooking } from '#server/database/records.ts';
@@ -33,6 +33,8 @@ import {
   callCalendar,
   type CallPayload,
   describeCall,
+  isStaleCallMail,
+  lookUpCalls,
   makeCallMails,
   type BookingMailDeps,
 } from './mails.ts';
@@ -116,12 +118,14 @@ type ChangedBooking = BookingState & { readonly mail: MailFate | null };
 
 export type BookingService = ReturnType<typeof createBookingService>;
 
+export type BlockedTimes = (from: number, to: number) => Promise<readonly BlockedSpan[]>;
+
 export type BookingServiceDeps = BookingMailDeps &
   IntakeDeps & {
     readonly bookings: BookingRepository;
     readonly holidays: readonly HolidayRule[];
     /** Times the team has blocked. */
-    readonly blocked?: (from: number, to: number) => Promise<readonly BlockedSpan[]>;
+    readonly blocked?: BlockedTimes;
     readonly signing: Signing;
     /** Are open calls limited per address and network? */
     readonly bounded: boolean;
@@ -132,7 +136,7 @@ export type BookingServiceDeps = BookingMailDeps &
     readonly now?: () => number;
   };
 
-type CallRequests = {
+export type CallRequests = {
   /** The open request whose page a link opens. */
   readonly find: (token: string) => Promise<string | null>;
   /** Its page, through a link that proves nothing. */
@@ -428,6 +432,8 @@ export function createBookingService(parts: BookingServiceDeps) {
       return callCalendar(call, booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH');
     },
 
+    lookUps: parts.callLink ? lookUpCalls(parts.callLink) : {},
+    isStale: (mail: ClaimedMail) => isStaleCallMail(parts.bookings, mail, now()),
     /** The current invitation to a call, for a mail. */
     describe: async (booking: StoredBooking): Promise<CallPayload> =>
       describe(booking, await mailedToken(booking.id)),

@@ -138,7 +138,7 @@ export const createCallRequests = (links: CaseLinks) => ({
   note: noteCall,
 });
 
-type CaseLinkDeps = Pick<CaseContext, 'signing' | 'now'> & {
+export type CaseLinkDeps = Pick<CaseContext, 'signing' | 'now'> & {
   readonly stores: Pick<CaseStores, 'caseLinks' | 'bookings'> & {
     readonly desk: Pick<WorkStores, 'cases' | 'hiring' | 'sends'>;
   };
@@ -216,15 +216,27 @@ export function createCaseLinks({ stores, signing, now }: CaseLinkDeps) {
     return (ref: VersionedCase) => `${casePath}/${sign('case', caseTokenId(ref))}`;
   }
 
+  /** The path that currently opens the record: for mails, which reach the person's own mailbox. */
+  const pathOf = async (ref: CaseRef): Promise<string> =>
+    (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: true });
+
+  /** The same for anyone else. */
+  const unmailedPathOf = async (ref: CaseRef): Promise<string> =>
+    (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: false });
+
   return {
     signer,
     load,
-    /** The path that currently opens the record: for mails, which reach the person's own mailbox. */
-    pathOf: async (ref: CaseRef): Promise<string> =>
-      (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: true }),
-    /** The same for anyone else. */
-    unmailedPathOf: async (ref: CaseRef): Promise<string> =>
-      (await signer())({ ...ref, version: await versionOf(ref.recordId), mailed: false }),
+    pathOf,
+    unmailedPathOf,
+    /** A call's mails lead to its request; to whoever only typed an address, through a link that proves nothing. */
+    mailPathOf: async (ref: CaseRef): Promise<string> => {
+      const call = ref.kind === 'call' ? await stores.bookings.findById(ref.recordId) : null;
+      const ticket = call?.ticketId ? await cases.find(call.ticketId) : null;
+      if (!call || !ticket) return pathOf(ref);
+      const request = { kind: 'ticket', recordId: ticket.id } as const;
+      return ticket.email === call.email ? pathOf(request) : unmailedPathOf(request);
+    },
     /** The path of the first link, for responses; it stops working once a new one was mailed. */
     async firstPath() {
       const sign = await signer();

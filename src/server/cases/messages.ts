@@ -106,6 +106,12 @@ function inOurWords(error: unknown): unknown {
   return status === 413 ? new DomainError(413, caseFileProblems.tooLarge, { cause: error }) : error;
 }
 
-/** New requests take no more: an owner has to know. */
+/** New requests take no more. */
 export const isFull = (bytes: number): boolean =>
   bytes > caseFileLimits.unansweredInAllBytes - visitorFileLimits.bytesInAll;
+
+/** An owner has to know. */
+export const fileNotes = (bytes: number): string[] =>
+  isFull(bytes)
+    ? ['visitors’ files have reached their ceiling: requests that nobody has answered take no more of them']
+    : [];

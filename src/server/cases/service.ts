@@ -7,7 +7,7 @@ import type { ServiceLog } from '#server/base/service-log.ts';
 import { createTicker } from '#server/base/timing.ts';
 import { createMailMaker } from '#server/mail/outbox.ts';
 import { createCaseActions } from './actions.ts';
-import { createCaseMessages } from './messages.ts';
+import { createCaseMessages, fileNotes } from './messages.ts';
 import { createCaseDocuments } from './documents.ts';
 import { createCaseConfirmations } from './confirmations.ts';
 import type { CaseContext } from './links.ts';
@@ -43,6 +43,7 @@ export function composeCases({ bounded, mailDomain, log, ...parts }: CaseDeps) {
 
   return {
     ...ticker,
+    notes: async () => fileNotes((await context.stores.mailbox.pageFileBytes(null)).all),
     lookups,
     actions,
     messages: createCaseMessages(context, actions),

@@ -45,7 +45,7 @@ import type { ServiceLog } from '#server/base/service-log.ts';
 import type { post } from '#server/base/outside.ts';
 import { createTicker } from '#server/base/timing.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
-import { lateMailMs, createMailMaker, makeOrderedId } from '#server/mail/outbox.ts';
+import { lateMailMs, createMailMaker, makeOrderedId, type ClaimedMail } from '#server/mail/outbox.ts';
 import { openTicketFromCall, openTicketFromMail, readMailForTicket } from '#server/mailbox/doors.ts';
 import { extrasOf, viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { listDocuments, workOnDocuments } from '#server/documents/library.ts';
@@ -55,9 +55,18 @@ import { foldText } from '#server/tickets/ticket.ts';
 import { callsBetween, callsOf, todayIn, viewWeek, workOnCalls } from './calls.ts';
 import { startQuote } from './quote-form.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
-import { settleReplies } from '#server/work/reply.ts';
+import { createReplySettler, settleReplies } from '#server/work/reply.ts';
 import { tickClock } from './clock.ts';
-import { deskEvent, isTaken, readKeys, sendEvent, tickEvents } from './events.ts';
+import {
+  deskEvent,
+  eventTroubles,
+  isHeardStale,
+  isTaken,
+  lookUpHeard,
+  readKeys,
+  sendEvent,
+  tickEvents,
+} from './events.ts';
 import { toApplicationRow, viewApplication, workOnApplication } from './hiring.ts';
 import { type People, createPeople, workOnPeople } from './people.ts';
 import { recordCsv, sharePace, viewRecord } from './reply-record.ts';
@@ -66,7 +75,7 @@ import { createRecords, toStream } from './exports.ts';
 import { DeskRefused, submit } from '#server/work/refused.ts';
 import { exportLog, quarterOf } from './log-export.ts';
 import { searchDesk } from './search.ts';
-import { workOnSend } from './sending.ts';
+import { createSendHolder, workOnSend } from './sending.ts';
 import { type SignedIn, createSessions, readBrowser } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { readNames, openTool, type ToolRequest } from './tool.ts';
@@ -696,6 +705,13 @@ export function composeDesk(parts: Parts) {
       eventTicker.start();
     },
     troubles: () => [...ticker.troubles(), ...eventTicker.troubles()],
+    findings: () => eventTroubles(desk.events, targets, now()),
+    lookUps: lookUpHeard(desk.events),
+    isStale: (mail: ClaimedMail) => isHeardStale(desk.events, mail),
+    /** Of a message that waits, whether it still may leave. */
+    hold: createSendHolder(context),
+    /** What follows from replies that have left. */
+    onSettled: createReplySettler(desk.cases, now),
     async stop() {
       stopping.abort();
       await Promise.all([ticker.stop(), eventTicker.stop()]);

@@ -297,3 +297,11 @@ export async function statusOf(
     unmatched,
   };
 }
+
+/** Replies wait meanwhile; visitors notice nothing else. */
+export function mailboxNotes(status: MailboxStatus | null): string[] {
+  if (status === null || status.downSince === null) return [];
+  return [
+    `the mailbox can’t be read since ${new Date(status.downSince).toISOString()} (${status.error ?? 'silent'})`,
+  ];
+}

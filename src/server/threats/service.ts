@@ -104,6 +104,14 @@ const unread = { list: snapshotList, answeredAt: null };
 
 export const snapshotReader: ThreatReader = { latest: () => Promise.resolve(snapshotList) };
 
+/** An old catalog is a worse list, no outage. */
+export function feedNotes(feed: FeedState | null): string[] {
+  if (feed === null || feed.isFresh) return [];
+  return feed.answeredAt === null
+    ? ['the catalog of exploited flaws has not been fetched yet']
+    : [`the catalog of exploited flaws was last fetched at ${new Date(feed.answeredAt).toISOString()}`];
+}
+
 export function createThreatService(parts: ThreatServiceDeps) {
   const { store, source, log, fetch = fetchFeed, now = Date.now } = parts;
   let known: { readonly list: ThreatList; readonly answeredAt: number | null } = unread;
@@ -154,15 +162,18 @@ export function createThreatService(parts: ThreatServiceDeps) {
     }
   }
 
+  /** For the owner; null without a source. */
+  async function state(): Promise<FeedState | null> {
+    if (source === null) return null;
+    const { answeredAt } = await read();
+    return { answeredAt, isFresh: answeredAt !== null && now() - answeredAt <= threatFeedLimits.lateMs };
+  }
+
   const ticker = createTicker(unattendedWords.threats, threatFeedLimits.tickMs, refresh);
   return {
     latest: async () => (await read()).list,
-    /** For the owner; null without a source. */
-    async state(): Promise<FeedState | null> {
-      if (source === null) return null;
-      const { answeredAt } = await read();
-      return { answeredAt, isFresh: answeredAt !== null && now() - answeredAt <= threatFeedLimits.lateMs };
-    },
+    state,
+    notes: async () => feedNotes(await state()),
     refresh,
     start: () => source !== null && ticker.start(),
     troubles: ticker.troubles,

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { deskPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
+import { isShown } from '#contract/shown.ts';
 import { listedAddresses, makeTeamMails, type MailMaker, type OutgoingMail } from '#server/mail/outbox.ts';
 import { company } from '#contract/company.ts';
 import type { StaffMember, StaffRepository } from './staff-repository.ts';
@@ -54,6 +56,10 @@ export function teamOf(teamEmail: string): Team {
     },
   };
 }
+
+/** Null: there's a desk. */
+export const teamWithoutDesk = (teamEmail: string): Team | null =>
+  isShown(deskPath) ? null : teamOf(teamEmail);
 
 /** How the team hears of mails. */
 export const createDeskless = (
