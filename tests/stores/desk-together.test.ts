@@ -106,6 +106,33 @@ describe('two people at one ticket', () => {
       expect(await draftsOf(asha)).toEqual({});
     });
 
+    it('keeps recipients, a choice and a day until their form is sent or is as it was.', async () => {
+      const id = ids[1];
+      const asha = setup.asha.desk();
+      const seen = async () => {
+        const { drafts, kept } = await setup.view(id);
+        return { drafts, reply: kept.reply?.fields, move: kept.move?.fields };
+      };
+      const save = (name: string, text: string, fields?: object) =>
+        asha.saveDraft({ ...draft(text, name), id, ...(fields && { fields: JSON.stringify(fields) }) });
+      const { email, signature, work } = await setup.view(id);
+      const signed = `\n\n— ${signature}`;
+      await save('reply', signed, { sendTo: 'cfo@other.example', cc: '' });
+      await save('move', '', { to: 'lost' });
+      await save('wait', '2026-12-01');
+      expect(await seen()).toEqual({
+        drafts: { reply: signed, move: '', wait: '2026-12-01' },
+        reply: { sendTo: 'cfo@other.example', cc: '' },
+        move: { to: 'lost' },
+      });
+      await save('reply', signed, { sendTo: email, cc: '' });
+      await save('wait', '');
+      expect(await seen()).toEqual({ drafts: { move: '' }, reply: undefined, move: { to: 'lost' } });
+      const move = form(work.version, { intent: 'move', to: 'lost', reason: 'No budget' });
+      expect(await asha.workOnTicket(id, move)).toEqual({ ok: true });
+      expect((await seen()).drafts).toEqual({});
+    });
+
     it('keeps the fields of a form with its text, and refuses what is no form.', async () => {
       const quoted = { ...draft('', 'quote'), id: ids[2], fields: JSON.stringify({ amount: '1,750' }) };
       const seen = async () => (await setup.view(ids[2])).kept.quote;

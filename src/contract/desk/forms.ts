@@ -247,7 +247,7 @@ export const sendActionSchema = z.object({
 });
 
 /** Texts that are kept while someone types them, or takes them back; each is named after its form. */
-export const draftNames = ['reply', 'quote', 'note', 'stage', 'end', 'end-declined'] as const;
+export const draftNames = ['reply', 'quote', 'note', 'move', 'wait', 'stage', 'end', 'end-declined'] as const;
 export type DraftName = (typeof draftNames)[number];
 export type Drafts = Readonly<Partial<Record<DraftName, string>>>;
 

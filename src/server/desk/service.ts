@@ -395,10 +395,12 @@ function openDesk(
         if (!(isTicket ? seesTickets(me.role) : seesApplications(me.role)))
           throw new DeskRefused(403, deskMessages.notFound);
         const place = { recordId, staffId: me.id, name };
-        // Only the signature that was there from the start.
-        const isEmpty = [`— ${signatureOf(me)}`, ''].includes(text.trim());
         const draft = { ...place, text, savedAt: now() };
-        if (isEmpty && typed === undefined) await stores.drafts.empty(place, name);
+        // Only the signature and the address that were there from the start.
+        const isBlank = [`— ${signatureOf(me)}`, ''].includes(text.trim());
+        const own = isBlank && isTicket ? (await stores.cases.find(recordId))?.email : '';
+        if (isBlank && Object.values(typed ?? {}).every((value) => value === '' || value === own))
+          await stores.drafts.empty(place, name);
         else if (!(await stores.drafts.save(draft, eventIdOf(actor, { formKey }), typed)))
           throw new DeskRefused(409, deskMessages.outdated);
         if (isTicket) await stores.cases.see(recordId, me.id, now(), true);

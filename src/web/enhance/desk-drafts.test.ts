@@ -90,6 +90,38 @@ it('Keeps the fields around a text where its form is kept as a whole, and brings
   expect(JSON.parse(fields)).toEqual({ amount: '1,750', starts: '2026-12-01,2026-12-08' });
 });
 
+it('Keeps recipients, ticked or typed, a choice and a day.', async () => {
+  const show = () => {
+    document.body.innerHTML = `<form><input type="hidden" name="formKey" value="key-1"><input name="sendTo" value="ada@x.example">
+      <input name="cc"><input type="checkbox" name="cc" value="bo@x.example"><input type="checkbox" name="cc" value="cy@x.example">
+      <textarea name="text" data-draft="reply" data-draft-form></textarea></form>
+      <form><select name="to"><option></option><option>lost</option></select><input name="reason" data-draft="move" data-draft-form></form>
+      <form><input type="date" name="until" data-draft="wait"></form>`;
+    const controls = ':is(input:not([type=hidden]), select)';
+    return [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(controls)];
+  };
+  keepDrafts();
+  status = 0;
+  const [to, cc, , box, state, , day] = show();
+  if (!to || !cc || !(box instanceof HTMLInputElement) || !state || !day) throw new Error('no form');
+  [to.value, cc.value, box.checked] = ['di@x.example', 'ed@x.example, fy@x.example', true];
+  [state.value, day.value] = ['lost', '2026-12-01'];
+  for (const field of [box, state, day]) field.dispatchEvent(new Event('input', { bubbles: true }));
+  await moment();
+  const again = show();
+  status = 204;
+  keepDrafts();
+  await moment();
+  expect(
+    again.map((field) => ('checked' in field && field.type === 'checkbox' ? field.checked : field.value)),
+  ).toEqual(['di@x.example', 'ed@x.example, fy@x.example', false, true, 'lost', '', '2026-12-01']);
+  expect(sent.map(({ name, text }) => [name, text])).toEqual([
+    ['reply', ''],
+    ['move', ''],
+    ['wait', '2026-12-01'],
+  ]);
+});
+
 it('Does not bring back what was sent with its form.', async () => {
   keepDrafts();
   const field = showForm('key-1');

@@ -12,7 +12,10 @@ type Unsaved = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-const timers = new Map<HTMLTextAreaElement, number>();
+/** Whose form has a draft; its value is the draft's text. */
+type Field = HTMLTextAreaElement | HTMLInputElement;
+
+const timers = new Map<Field, number>();
 
 export function keepDrafts(): void {
   document.addEventListener('input', ({ target }) => {
@@ -25,35 +28,36 @@ export function keepDrafts(): void {
   // What is being sent needs no draft; if sending fails, the copy in this tab is still there.
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
-    for (const field of target.querySelectorAll<HTMLTextAreaElement>(drafts)) forget(field);
+    for (const field of target.querySelectorAll<Field>(drafts)) forget(field);
   });
   window.addEventListener('pagehide', () => [...timers.keys()].forEach(flush));
-  for (const field of document.querySelectorAll<HTMLTextAreaElement>(drafts)) void restore(field);
+  for (const field of document.querySelectorAll<Field>(drafts)) void restore(field);
 }
 
-const drafts = 'textarea[data-draft]';
+const drafts = ':is(textarea, input)[data-draft]';
 
-/** The text that someone types, or that of the form around it. */
-function draftOf(target: EventTarget | null): HTMLTextAreaElement | null {
-  if (target instanceof HTMLTextAreaElement && target.matches(drafts)) return target;
-  const form = target instanceof Element ? target.closest('form') : null;
-  return form?.querySelector<HTMLTextAreaElement>('textarea[data-draft-form]') ?? null;
+/** What someone types in, or the one whose form is kept as a whole. */
+function draftOf(target: EventTarget | null): Field | null {
+  if (!(target instanceof Element)) return null;
+  if (target.matches(drafts)) return target as Field;
+  return target.closest('form')?.querySelector<Field>('[data-draft-form]') ?? null;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Besides the text: what a person fills in. Times to send at are chosen last. */
-const controlsOf = ({ form }: HTMLTextAreaElement): Control[] => [
-  ...(form?.querySelectorAll<Control>(
-    ':is(input:not([type=hidden], [type=file]), textarea, select)[name]:not([name=text], [name^=send])',
-  ) ?? []),
-];
+const controlsOf = (field: Field): Control[] =>
+  [
+    ...(field.form?.querySelectorAll<Control>(
+      ':is(input:not([type=hidden], [type=file]), textarea, select)[name]:not([name=sendAt], [name=sendDay], [name=sendClock])',
+    ) ?? []),
+  ].filter((control) => control !== field);
 
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'checkbox';
 
 /** Several fields of one name are one value, with commas, as when the form is sent. */
-function fieldsOf(field: HTMLTextAreaElement): Pick<Unsaved, 'fields'> {
+function fieldsOf(field: Field): Pick<Unsaved, 'fields'> {
   if (!field.matches('[data-draft-form]')) return {};
   const fields: Record<string, string> = {};
   for (const control of controlsOf(field)) {
@@ -64,19 +68,23 @@ function fieldsOf(field: HTMLTextAreaElement): Pick<Unsaved, 'fields'> {
   return { fields };
 }
 
-function fillIn(field: HTMLTextAreaElement, { text, fields }: Unsaved): void {
+function fillIn(field: Field, { text, fields }: Unsaved): void {
   field.value = text;
   if (fields === undefined) return;
-  const several = new Map(Object.entries(fields).map(([name, value]) => [name, value.split(',')]));
   const controls = controlsOf(field);
-  for (const control of controls) {
-    const isAlone = controls.filter(({ name }) => name === control.name).length === 1;
-    if (isBox(control)) control.checked = fields[control.name] !== undefined;
-    else control.value = (isAlone ? fields[control.name] : several.get(control.name)?.shift()) ?? '';
+  const boxes = controls.filter(isBox);
+  for (const [name, value] of Object.entries(fields)) {
+    const values = value.split(',');
+    const own = boxes.filter((box) => box.name === name);
+    const typed = values.filter((one) => own.every((box) => box.value !== one));
+    const others = controls.filter((control) => control.name === name && !isBox(control));
+    for (const [place, other] of others.entries())
+      other.value = (others.length === 1 ? typed.join(',') : typed[place]) ?? '';
   }
+  for (const box of boxes) box.checked = fields[box.name]?.split(',').includes(box.value) ?? false;
 }
 
-const asTyped = (field: HTMLTextAreaElement): Unsaved => ({
+const asTyped = (field: Field): Unsaved => ({
   formKey: formKeyOf(field),
   text: field.value,
   ...fieldsOf(field),
@@ -84,26 +92,26 @@ const asTyped = (field: HTMLTextAreaElement): Unsaved => ({
 
 /** `/desk/tickets/ID` or `/desk/applications/ID`. */
 const recordId = (): string => location.pathname.split('/')[3] ?? '';
-const keyOf = ({ dataset }: HTMLTextAreaElement) => `desk:draft:${recordId()}:${dataset['draft']}`;
-const formKeyOf = ({ form }: HTMLTextAreaElement): string =>
+const keyOf = ({ dataset }: Field) => `desk:draft:${recordId()}:${dataset['draft']}`;
+const formKeyOf = ({ form }: Field): string =>
   form?.querySelector<HTMLInputElement>('[name=formKey]')?.value ?? '';
 
-function remember(field: HTMLTextAreaElement): void {
+function remember(field: Field): void {
   sessionStorage.setItem(keyOf(field), JSON.stringify(asTyped(field)));
 }
 
-function forget(field: HTMLTextAreaElement): void {
+function forget(field: Field): void {
   clearTimeout(timers.get(field));
   timers.delete(field);
 }
 
-function flush(field: HTMLTextAreaElement): void {
+function flush(field: Field): void {
   forget(field);
   void save(field, asTyped(field));
 }
 
 /** `late`: the form was sent in the meantime. Only then, or once it's saved, does the copy in this tab go. */
-async function save(field: HTMLTextAreaElement, typed: Unsaved): Promise<'saved' | 'late' | 'failed'> {
+async function save(field: Field, typed: Unsaved): Promise<'saved' | 'late' | 'failed'> {
   const key = keyOf(field);
   const { formKey, text, fields } = typed;
   const body = new URLSearchParams({ id: recordId(), name: field.dataset['draft'] ?? '', formKey, text });
@@ -122,7 +130,7 @@ function readUnsaved(key: string): Unsaved | null {
 }
 
 /** The server never got it, unless it was sent with its form: only the server knows. */
-async function restore(field: HTMLTextAreaElement): Promise<void> {
+async function restore(field: Field): Promise<void> {
   const unsaved = readUnsaved(keyOf(field));
   if (unsaved === null) return;
   const before = field.value;

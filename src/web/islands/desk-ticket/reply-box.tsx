@@ -12,7 +12,7 @@ export type ReplyBoxProps = {
   nda?: string | undefined;
   /** What was typed can become the email of a quote, where the ticket allows one. */
   quote?: { readonly label: string; readonly to: string } | undefined;
-  documents: readonly { readonly id: string; readonly label: string }[];
+  documents: readonly { readonly id: string; readonly label: string; readonly isChosen: boolean }[];
   fileError?: string | undefined;
   snippets: readonly {
     readonly id: string;
@@ -86,6 +86,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         defaultValue={initial}
         maxLength={caseLimits.replyMax}
         data-draft="reply"
+        data-draft-form=""
         data-desk-key="r"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'text-error' : 'text-hint'}
@@ -125,9 +126,16 @@ export function ReplyBox(props: ReplyBoxProps) {
         {documents.length === 0 ? null : (
           <fieldset className="flex flex-wrap gap-x-5">
             <legend className="visually-hidden">{words.documents}</legend>
-            {documents.map(({ id, label }) => (
+            {documents.map(({ id, label, isChosen }) => (
               <label key={id} className="flex min-h-11 items-center gap-2">
-                <input type="checkbox" name="documents" value={id} className="size-4.5" /> {label}
+                <input
+                  type="checkbox"
+                  name="documents"
+                  value={id}
+                  defaultChecked={isChosen}
+                  className="size-4.5"
+                />{' '}
+                {label}
               </label>
             ))}
           </fieldset>

@@ -339,6 +339,7 @@ function EndFields({ id, draft, typed, usual, reason, mailHint }: EndFieldsProps
         defaultValue={typed?.text ?? usual}
         maxLength={caseLimits.replyMax}
         data-draft={draft}
+        data-draft-form=""
       />
     </>
   );

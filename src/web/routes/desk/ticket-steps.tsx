@@ -29,10 +29,14 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
   const { me, now } = useDesk();
   const lastNote = ticket.events.findLast((event) => event.kind === 'note')?.id;
   const sent = (intent: string) => (typed?.intent === intent ? typed : null);
-  const isOpenNow = typed !== null && !['note', 'reply', 'tag'].includes(typed.intent);
+  const { drafts, kept } = ticket;
+  const isOpenNow =
+    drafts.move !== undefined ||
+    drafts.wait !== undefined ||
+    (typed !== null && !['note', 'reply', 'tag'].includes(typed.intent));
   return (
     <div className="grid gap-4">
-      <NoteForm key={`note-${lastNote}`} rows={2} text={sent('note')?.text ?? ticket.drafts.note ?? ''} />
+      <NoteForm key={`note-${lastNote}`} rows={2} text={sent('note')?.text ?? drafts.note ?? ''} />
       <MoreSteps id="more" label={words.more} open={isOpenNow}>
         <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
           <AssignForm people={ticket.people} chosen={ticket.owner} />
@@ -42,7 +46,7 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
                 name="to"
                 data-desk-key="s"
                 label={words.state}
-                defaultValue={sent('move')?.to ?? ''}
+                defaultValue={sent('move')?.to ?? kept.move?.fields['to'] ?? ''}
                 none={words.choose}
                 options={optionsOf(ticket.moves, stateNames)}
                 required
@@ -52,7 +56,9 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
                 label={words.reason}
                 hint={words.reasonHint}
                 maxLength={caseLimits.reasonMax}
-                defaultValue={sent('move')?.reason}
+                data-draft="move"
+                data-draft-form=""
+                defaultValue={sent('move')?.reason ?? drafts.move}
                 error={errorOf('reason')}
               />
             </Step>
@@ -79,9 +85,12 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
               name="until"
               type="date"
               data-desk-key="z"
+              data-draft="wait"
               label={words.wait}
               min={dayValue(now + dayMs, me.zone)}
-              defaultValue={ticket.waitingUntil === null ? '' : dayValue(ticket.waitingUntil, me.zone)}
+              defaultValue={
+                drafts.wait ?? (ticket.waitingUntil === null ? '' : dayValue(ticket.waitingUntil, me.zone))
+              }
               error={errorOf('until')}
             />
           </Step>

@@ -331,6 +331,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                   documents: ticket.documents.map(({ id, title, version }) => ({
                     id,
                     label: ticketWords.document(title, version),
+                    isChosen: ticket.kept.reply?.fields['documents']?.split(',').includes(id) ?? false,
                   })),
                   fileError: errorOf('files'),
                   snippets: ticket.templates.map(({ id, label, text, document }) => ({
