@@ -165,6 +165,7 @@ export const labWords = {
     emptyHint: 'Change the request, send it, and look at what comes back.',
     foundBy: 'Found by you in',
     foundShared: 'Found in',
+    severity: 'Severity',
     request: 'Request',
     response: 'Response',
     endpoint: 'Affected',

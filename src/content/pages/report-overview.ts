@@ -138,7 +138,7 @@ export const reportClosing: {
   readonly primary: Action;
   readonly secondary: Action;
 } = withOwn(own.reportClosing, {
-  heading: 'Get findings your engineers can act on',
+  heading: 'Want one about your product?',
   lead: `Tell us what to test. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See PTaaS', path: '/ptaas' },

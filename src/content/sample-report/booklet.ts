@@ -14,7 +14,7 @@ const listings = payoutRedirect.evidence.flatMap((block: ReportBlock) =>
     ? [
         {
           title: block.caption,
-          lines: block.code.split('\n').filter((line) => !obvious.test(line)),
+          lines: block.code.split('\n').flatMap((line) => (obvious.test(line) ? [] : [line.trimStart()])),
           notes: block.notes ?? [],
         },
       ]

@@ -122,6 +122,7 @@ export function PanelList({ current, findings, retests, coverage, version, hrefO
           label={words.closedMeter}
           value={words.closedOf(closed, findings.length)}
           share={closed / findings.length}
+          isClosed
         />
         <Meter label={words.coverageMeter} value={figures.coverage} share={coverage / 100} />
       </div>
@@ -129,8 +130,10 @@ export function PanelList({ current, findings, retests, coverage, version, hrefO
   );
 }
 
-/** A share as a bar; the text next to it says the same. */
-function Meter({ label, value, share }: { label: string; value: string; share: number }) {
+type MeterProps = { label: string; value: string; share: number; isClosed?: boolean };
+
+/** A share as a bar, green for what is closed; the text next to it says the same. */
+function Meter({ label, value, share, isClosed: isGreen = false }: MeterProps) {
   return (
     <div>
       <p className="flex justify-between gap-2 mb-1.5 text-[0.875rem]">
@@ -146,7 +149,7 @@ function Meter({ label, value, share }: { label: string; value: string; share: n
       >
         <rect className="fill-[#dfe2f1] forced-colors:fill-[GrayText]" width="100" height="6" />
         <rect
-          className="fill-purple-600 forced-colors:fill-[Highlight]"
+          className={`forced-colors:fill-[Highlight] ${isGreen ? 'fill-green-mark' : 'fill-purple-600'}`}
           width={Math.round(share * 100)}
           height="6"
         />

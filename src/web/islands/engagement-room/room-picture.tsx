@@ -89,9 +89,9 @@ export function roomPieces({ sample, discussedId, coverage }: RoomPictureProps) 
   const findings = initialRoom(sample);
   const discussed = findings.find(({ id }) => id === discussedId);
   return [
-    <Piece key="talk">{discussed ? <EventList events={discussed.events} /> : null}</Piece>,
+    <Piece key="talk">{discussed ? <EventList events={discussed.events.slice(0, 2)} /> : null}</Piece>,
     <Piece key="matrix">
-      <table className="w-full table-fixed text-[0.875rem]">
+      <table className="h-full w-full table-fixed text-[0.875rem]">
         <tbody>
           {coverage.rows.map((row) => (
             <tr key={row.endpoint}>
@@ -119,7 +119,7 @@ export function roomPieces({ sample, discussedId, coverage }: RoomPictureProps) 
       </table>
     </Piece>,
     <Piece key="rows">
-      {findings.slice(0, 3).map((finding) => (
+      {findings.slice(0, 2).map((finding) => (
         <div key={finding.id} className="room-row">
           <RowFace finding={finding} today={sample.today} />
         </div>
@@ -133,7 +133,7 @@ function Piece({ children }: { children: ReactNode }) {
     <div
       aria-hidden="true"
       inert
-      className="room room-piece on-light [&_.room-events]:px-5 [&_.room-events]:pt-5 overflow-clip h-54 mb-6 rounded-card border-rule [box-shadow:none] [-webkit-mask-image:linear-gradient(#000_78%,transparent)] mask-[linear-gradient(#000_78%,transparent)] max-md:hidden md:max-lg:h-44 md:max-lg:mb-0"
+      className="room room-piece on-light [&_.room-events]:px-5 [&_.room-events]:pt-5 rounded-card border-rule [box-shadow:none] max-md:hidden lg:mb-6"
     >
       {children}
     </div>

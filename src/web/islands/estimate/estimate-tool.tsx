@@ -94,7 +94,7 @@ export function EstimateTool({ initial, typed, today, address }: EstimateToolPro
             </span>
           </a>
         ) : null}
-        <div className="lg:sticky lg:top-26 [@media_screen]:max-lg:relative [@media_screen]:max-lg:z-6 [@media_screen]:max-lg:-mt-[(var(--estimate-bar)+var(--estimate-gap))] [@media_screen]:max-lg:-mx-(--gutter,20px) [@media_screen]:max-lg:px-(--gutter,20px) [@media_screen]:max-lg:bg-paper">
+        <div className="lg:sticky lg:top-26 [@media_screen]:max-lg:relative [@media_screen]:max-lg:z-6 [@media_screen]:max-lg:-mt-[(var(--estimate-bar)+var(--estimate-gap))] [@media_screen]:max-lg:-mx-(--gutter,20px) [@media_screen]:max-lg:px-(--gutter,20px) [@media_screen]:max-lg:bg-tint">
           <ResultPanel
             estimate={estimate}
             answers={answers}

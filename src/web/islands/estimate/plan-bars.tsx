@@ -56,7 +56,7 @@ export function PlanBars({ answers, today }: PlanBarsProps) {
           >
             <p className="font-semibold text-ink">
               {texts.steps[id]}
-              <span className="ml-2 font-mono text-sm font-normal text-body">{texts.who[id]}</span>
+              <span className="ml-2 text-sm font-normal text-body">{texts.who[id]}</span>
             </p>
             <svg
               aria-hidden="true"

@@ -54,7 +54,7 @@ export function ResultPanel({ estimate, answers, problems, verdict, today, onTak
     >
       <h2
         id="result-title"
-        className="estimate-result-title border-b border-line py-3.5 px-6 font-mono text-[0.875rem] font-medium"
+        className="estimate-result-title border-b border-line py-3.5 px-6 text-[0.875rem] font-medium"
       >
         {result.title}
       </h2>
@@ -69,7 +69,7 @@ export function ResultPanel({ estimate, answers, problems, verdict, today, onTak
               </span>
               <span className="text-lg text-white">{result.unit}</span>
             </p>
-            <p className="mt-2 font-mono text-sm text-cyan-300">{result.weeks(weeksText(estimate.weeks))}</p>
+            <p className="mt-2 text-sm text-cyan-300">{result.weeks(weeksText(estimate.weeks))}</p>
             <p className="mt-1 text-sm">{moneySentence(estimate.total)}</p>
           </div>
           <VerdictBlock verdict={verdict} answers={answers} onTake={onTake} />
@@ -146,7 +146,7 @@ function VerdictBlock({ verdict, answers, onTake }: VerdictBlockProps) {
       <p className="mt-2 text-sm">{verdict.text}</p>
       {verdict.ways.length > 0 ? (
         <nav aria-label={verdictWords.waysTitle} className="mt-4 print:hidden">
-          <p className="pb-2 font-mono text-sm text-cyan-300">{verdictWords.waysTitle}</p>
+          <p className="pb-2 text-sm text-cyan-300">{verdictWords.waysTitle}</p>
           <ul>
             {verdict.ways.map((way) => (
               <li key={way.id}>

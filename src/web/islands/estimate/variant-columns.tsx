@@ -47,7 +47,7 @@ export function VariantColumns({ answers }: { answers: EstimateAnswers }) {
                 </span>
                 <span className="text-sm">{result.unit}</span>
               </p>
-              <p className="mt-2 font-mono text-sm text-cyan-700">{weeksText(weeks)}</p>
+              <p className="mt-2 text-sm text-cyan-700">{weeksText(weeks)}</p>
               <p className="text-sm">{priceText(total)}</p>
               <p className="mt-4">{holds}</p>
               <p className="mt-5 text-sm font-semibold text-ink">{variants.leavesOut}</p>

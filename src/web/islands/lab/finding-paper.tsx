@@ -7,7 +7,7 @@ import type { MarkedLine, WrittenFinding } from './finding.ts';
 const words = labWords.paper;
 
 const paper =
-  'on-light flex flex-col rounded-sm bg-white px-5 py-6 shadow-[5px_5px_0_-1px_#fff,5px_5px_0_0_#cfcbe6,0_30px_60px_-30px_rgb(36_26_84/0.55)] md:p-8 min-[76rem]:rotate-[0.6deg] forced-colors:rotate-0 forced-colors:border print:rotate-0 print:p-0';
+  'on-light flex flex-col rounded-sm bg-white px-5 py-6 shadow-[0_30px_60px_-30px_rgb(36_26_84/0.55)] md:p-8 min-[76rem]:rotate-[0.6deg] forced-colors:rotate-0 forced-colors:border print:rotate-0 print:p-0';
 const head = 'flex justify-between gap-4 border-b border-rule pb-3 font-mono text-sm';
 const exhibit = 'mt-1 break-inside-avoid rounded-control border border-rule bg-tint px-3.5 py-3';
 
@@ -129,15 +129,14 @@ export function EmptyPaper() {
       </p>
       <h2 className="mt-4 text-h3 text-2xl leading-tight">{words.empty}</h2>
       <p className="mt-3">{words.emptyText}</p>
-      <div
-        aria-hidden="true"
-        className="mt-8 grid gap-3.5 *:h-2.5 *:rounded-full *:bg-[#ecebf6] *:last:w-3/5 [&>:nth-child(3)]:h-20 [&>:nth-child(3)]:rounded-control"
-      >
-        {Array.from({ length: 6 }, (_, line) => (
-          <i key={line} />
+      <ul aria-hidden="true" className="mt-6 grid grow auto-rows-fr gap-3.5 text-sm">
+        {[words.severity, words.request, words.response, words.impact, words.retest].map((slot) => (
+          <li key={slot} className="rounded-control border border-dashed border-hairline px-3.5 py-2.5">
+            {slot}
+          </li>
         ))}
-      </div>
-      <p className="mt-auto pt-6 text-sm">{words.emptyHint}</p>
+      </ul>
+      <p className="pt-6 text-sm">{words.emptyHint}</p>
     </div>
   );
 }

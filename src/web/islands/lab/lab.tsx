@@ -198,7 +198,9 @@ export function Lab({ provider }: LabProps) {
           className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 md:pl-8 min-[76rem]:col-span-2 min-[76rem]:grid-cols-[20rem] min-[76rem]:justify-end min-[76rem]:pl-0 min-[100rem]:grid-cols-[24rem] print:in-data-found:hidden ${area}`}
           aria-label={words.title}
         >
-          <div className="self-start md:sticky md:top-24">
+          <div
+            className={`self-start md:sticky md:top-24 ${found ? '' : 'min-[76rem]:static min-[76rem]:flex min-[76rem]:flex-col min-[76rem]:self-stretch'}`}
+          >
             <p className="mb-3 md:mb-4">
               {breach ? words.lesson : state.isFixed ? words.closed : words.scene}
             </p>
@@ -232,6 +234,7 @@ export function Lab({ provider }: LabProps) {
               problem={problem}
               result={state.attempts.length === 0 ? null : `${given.status}, ${outcomeOf(given, labMoney)}`}
               sendRef={sendRef}
+              isNext={!found}
               onChange={(draft) => act({ type: 'edited', draft })}
               onSend={send}
             />
@@ -331,7 +334,7 @@ export function Lab({ provider }: LabProps) {
         ) : null}
 
         <section
-          className={`col-span-full scroll-mt-20 bg-linear-to-b from-[#ecebf8] to-[#d9d5ee] md:grid-cols-[minmax(0,42rem)] min-[76rem]:col-span-2 min-[76rem]:grid-cols-[minmax(0,30rem)] min-[76rem]:justify-start min-[76rem]:*:sticky min-[76rem]:*:top-24 min-[76rem]:*:self-start print:block print:bg-none print:p-0 ${area}`}
+          className={`col-span-full scroll-mt-20 bg-linear-to-b from-[#ecebf8] to-[#d9d5ee] md:grid-cols-[minmax(0,42rem)] min-[76rem]:col-span-2 min-[76rem]:grid-cols-[minmax(0,30rem)] min-[76rem]:justify-start print:block print:bg-none print:p-0 ${found ? 'min-[76rem]:*:sticky min-[76rem]:*:top-24 min-[76rem]:*:self-start' : ''} ${area}`}
           id="lab-report"
           aria-label={state.isShared ? labWords.paper.headShared : labWords.paper.head}
         >

@@ -38,12 +38,14 @@ export type RequestEditorProps = {
   /** The last result. The page announces it, so here it's only visible. */
   result: string | null;
   sendRef: Ref<HTMLButtonElement>;
+  /** Until something is found, sending is the next step: the primary button. */
+  isNext: boolean;
   onChange: (draft: LabRequest) => void;
   onSend: () => void;
 };
 
 export function RequestEditor(props: RequestEditorProps) {
-  const { exercise, draft, original, note, problem, result, sendRef, onChange, onSend } = props;
+  const { exercise, draft, original, note, problem, result, sendRef, isNext, onChange, onSend } = props;
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -123,7 +125,7 @@ export function RequestEditor(props: RequestEditorProps) {
           </p>
         ) : null}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" ref={sendRef} size="sm" variant="secondary">
+          <Button type="submit" ref={sendRef} size="sm" variant={isNext ? 'primary' : 'outlineSecondary'}>
             {words.send} <CornerDownLeft aria-hidden="true" className="size-4" />
           </Button>
           <Button size="sm" variant="outlineSecondary" onClick={() => onChange(original)}>

@@ -15,7 +15,7 @@ export function ShopScreen({ exercise, answer }: { exercise: LabExercise; answer
   const place = { order: 'orders', price: 'checkout', note: 'tickets/4127' }[exercise];
   const { effect } = answer;
   return (
-    <div className="overflow-hidden rounded-card border border-[#e6dcc4] bg-[#fffdf6] shadow-[0_24px_50px_-28px_rgb(84_62_12/0.5)] forced-colors:border-[CanvasText] [&_h2]:text-ink">
+    <div className="grow overflow-hidden rounded-card border border-[#e6dcc4] bg-[#fffdf6] shadow-[0_24px_50px_-28px_rgb(84_62_12/0.5)] forced-colors:border-[CanvasText] [&_h2]:text-ink">
       <p className="flex items-center gap-3 bg-[#f6eede] px-4 py-2.5 font-mono text-sm">
         <span
           aria-hidden="true"

@@ -8,6 +8,8 @@ import { estimateModel } from '#content/estimate-model.ts';
 import { reasonGroups } from '#content/estimate-reasons.ts';
 import { typicalRows } from '#content/estimate-typical.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
+import { closingCall } from '#content/pages/home-sections.ts';
+import { ClosingCall } from '#web/sections/closing-call.tsx';
 import { EstimateTool } from '#web/islands/estimate/estimate-tool.tsx';
 import { EstimateGrounds, TypicalSizes } from './estimate-grounds.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -51,7 +53,7 @@ export default function EstimateRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="container-page pt-14 pb-8 md:pt-16 md:pb-10">
-        <p className="font-mono text-sm text-cyan-700">{estimatePage.eyebrow}</p>
+        <p className="eyebrow">{estimatePage.eyebrow}</p>
         <h1 className="mt-3 text-h1">{estimatePage.heading}</h1>
         <p className="measure mt-4 text-lg">{estimatePage.lead}</p>
       </div>
@@ -76,6 +78,7 @@ export default function EstimateRoute({ loaderData }: Route.ComponentProps) {
         asOf={assumptions.asOf}
         groups={loaderData.reasons}
       />
+      <ClosingCall {...closingCall} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function OpenReport({ content }: { content: typeof booklet }) {
           <b className="block font-semibold text-ink">{content.fixTitle}</b>
           {content.fix}
         </p>
-        <p className="mt-4 flex w-fit -rotate-1 items-center gap-2 rounded-md border-[1.5px] border-green-mark px-2.5 py-1 font-mono text-green-ink">
+        <p className="mt-4 flex w-fit -rotate-1 items-center gap-2 rounded-md border-[1.5px] border-green-mark px-2.5 py-1 text-green-ink">
           <Lotus className="size-4.5 flex-none" />
           {content.retest}
         </p>
@@ -53,17 +53,17 @@ const RunningHead = ({ left, right }: { left: string; right: string }) => (
 );
 
 const nodes = [
-  { x: 24, y: 40, text: { x: 12, y: 18 }, anchor: 'start' },
-  { x: 150, y: 86, text: { x: 150, y: 118 }, anchor: 'middle' },
-  { x: 270, y: 34, text: { x: 270, y: 10 }, anchor: 'middle' },
-  { x: 376, y: 78, text: { x: 392, y: 110 }, anchor: 'end' },
+  { x: 24, y: 70, text: { x: 12, y: 46 }, anchor: 'start' },
+  { x: 150, y: 220, text: { x: 150, y: 254 }, anchor: 'middle' },
+  { x: 270, y: 44, text: { x: 270, y: 18 }, anchor: 'middle' },
+  { x: 376, y: 240, text: { x: 392, y: 274 }, anchor: 'end' },
 ] as const;
 
 /** Purple up to what the tester reached, red from where it was open. */
 const FindingPath = ({ names }: { names: readonly string[] }) => (
-  <svg viewBox="0 0 400 126" aria-hidden="true" className="mt-7 w-full max-w-105 overflow-visible fill-none">
-    <path d="M24 40C80 40 90 86 150 86S220 34 270 34" className="stroke-purple-600 [stroke-width:2.5]" />
-    <path d="M270 34C320 34 330 78 376 78" className="stroke-red-mark [stroke-width:2.5]" />
+  <svg viewBox="0 0 400 282" aria-hidden="true" className="mt-7 w-full max-w-105 overflow-visible fill-none">
+    <path d="M24 70C90 70 90 220 150 220S210 44 270 44" className="stroke-purple-600 [stroke-width:2.5]" />
+    <path d="M270 44C330 44 320 240 376 240" className="stroke-red-mark [stroke-width:2.5]" />
     {nodes.map(({ x, y }, index) => (
       <circle
         key={x}

@@ -79,7 +79,7 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
             {features.map((feature, place) => (
               <li
                 key={feature.title}
-                className="ptaas-feature p-5 sm:p-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-8"
+                className="ptaas-feature p-5 sm:p-8 lg:row-span-2 lg:grid lg:grid-rows-subgrid md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-8"
               >
                 {details[place] ?? (
                   <span className="mb-6 grid size-12 place-items-center rounded-control bg-purple-100 text-purple-600">
@@ -101,10 +101,7 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
               )}
             >
               {figures.map((figure) => (
-                <div
-                  key={figure.label}
-                  className="row-span-3 grid grid-rows-subgrid px-5 py-3.5 lg:p-8 lg:py-7"
-                >
+                <div key={figure.label} className="flex flex-col px-5 py-3.5 lg:p-8 lg:py-7">
                   <dt className="order-2 max-w-48 text-sm font-medium text-ink">{figure.label}</dt>
                   <dd className="order-1 text-h2 font-semibold whitespace-nowrap text-ink tabular-nums md:max-lg:text-[1.75rem]">
                     <ClaimLink {...figure} />

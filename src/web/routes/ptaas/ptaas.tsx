@@ -72,10 +72,12 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
         below={
           <>
             <OpeningActions>
-              <ButtonLink to={hero.primary.path}>{hero.primary.label}</ButtonLink>
-              <ButtonLink to={second.path} variant="outlineSecondary">
-                {second.label}
-              </ButtonLink>
+              <div className="grid w-full grid-cols-[auto_1fr] gap-2 max-sm:*:px-2 max-sm:*:text-[0.9375rem] sm:contents">
+                <ButtonLink to={hero.primary.path}>{hero.primary.label}</ButtonLink>
+                <ButtonLink to={second.path} variant="outlineSecondary">
+                  {second.label}
+                </ButtonLink>
+              </div>
               {labLinks.ptaas && <TextAction to={labLinks.ptaas.path}>{labLinks.ptaas.label}</TextAction>}
             </OpeningActions>
             {room ? <RoomNote /> : null}

@@ -102,6 +102,8 @@ type WriteUpListProps = Omit<typeof writeUpBand, 'days' | 'lead'> & {
   rows: readonly WriteUpRow[];
 };
 
+const rowColumns = 'lg:grid-cols-[8rem_minmax(0,1fr)_22rem_1rem]';
+
 /** One panel, one row per finding, like a report's findings table. */
 export function WriteUpList({ heading, lead, columns, rows }: WriteUpListProps) {
   return (
@@ -112,10 +114,20 @@ export function WriteUpList({ heading, lead, columns, rows }: WriteUpListProps) 
       className="[contain-intrinsic-block-size:auto_93rem]"
     >
       <ul className="mt-10 divide-y divide-rule overflow-hidden rounded-panel border border-rule bg-white">
+        {/* On wide screens the labels of the rows stand above them, once. */}
+        <li aria-hidden="true" className={`hidden gap-x-8 px-7 py-3 text-sm lg:grid ${rowColumns}`}>
+          <span>{columns.severity}</span>
+          <span>{columns.finding}</span>
+          <span className="grid grid-cols-3 gap-4">
+            <span>{columns.score}</span>
+            <span>{columns.days}</span>
+            <span>{columns.bounty}</span>
+          </span>
+        </li>
         {rows.map((row) => (
           <li
             key={row.id}
-            className="group relative grid gap-x-8 gap-y-2 p-5 transition-colors hover:bg-purple-100/30 sm:p-7 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center md:gap-y-2 lg:grid-cols-[8rem_minmax(0,1fr)_22rem] lg:gap-y-4"
+            className={`group relative grid gap-x-8 gap-y-2 p-5 transition-colors hover:bg-purple-100/30 sm:p-7 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center md:gap-y-2 lg:gap-y-4 ${rowColumns}`}
           >
             <p className="flex items-center gap-3 md:max-lg:col-span-2 lg:flex-col lg:items-start lg:gap-2">
               <SeverityBadge severity={row.severity} />
@@ -145,6 +157,9 @@ export function WriteUpList({ heading, lead, columns, rows }: WriteUpListProps) 
               <RowFigure label={columns.days} value={row.days} />
               <RowFigure label={columns.bounty} value={row.bounty} />
             </dl>
+            <span aria-hidden="true" className="text-purple-600 max-lg:hidden">
+              →
+            </span>
           </li>
         ))}
       </ul>
@@ -155,7 +170,7 @@ export function WriteUpList({ heading, lead, columns, rows }: WriteUpListProps) 
 function RowFigure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col">
-      <dt className="text-sm">{label}</dt>
+      <dt className="text-sm lg:sr-only">{label}</dt>
       <dd className="font-mono text-ink max-md:text-sm">{value}</dd>
     </div>
   );
@@ -263,9 +278,8 @@ export function DisclosurePolicy({ heading, lead, contact, rules }: DisclosurePo
       titleId="disclosure-title"
       title={heading}
       lead={lead}
-      columns="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]"
       more={
-        <div className="mt-8 rounded-card border border-rule bg-paper p-6">
+        <div className="max-w-112 rounded-card border border-rule bg-paper p-6">
           <p>{contact.text}</p>
           <p className="mt-2">
             <a
@@ -279,17 +293,17 @@ export function DisclosurePolicy({ heading, lead, contact, rules }: DisclosurePo
       }
       className="bg-white"
     >
-      <div className="divide-y divide-rule border-y border-rule">
+      <div className="mt-8 gap-x-16 border-b border-rule md:mt-12 lg:grid lg:grid-cols-2">
         {rules.map((rule, index) => (
           <WideFold
             key={rule.title}
             id={`rule-${index + 1}`}
             title={rule.title}
-            className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] md:py-7"
+            className="gap-x-8 border-t border-rule md:py-7 md:max-lg:grid md:max-lg:grid-cols-[12rem_1fr]"
             level={3}
             from="48rem"
           >
-            <ul className="grid gap-2.5">
+            <ul className="grid gap-2.5 lg:mt-3">
               {rule.points.map((point) => (
                 <li key={point} className="flex items-baseline gap-3">
                   <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-purple-600" />
