@@ -43,7 +43,7 @@ export type CodeBlock = {
   /** Says what it is, for example 'Request' or 'Before'. */
   readonly caption: string;
   /**
-   * At most 92 characters per line on paper. Requests and responses use the marks of `src/content/evidence-marks.ts`.
+   * At most 92 characters per line on paper. Evidence uses the marks of `src/content/evidence-marks.ts`.
    */
   readonly code: string;
   /** Its numbered notes. Numbering continues across an exchange: 1 in the request, 2 in the response. */

@@ -85,7 +85,7 @@ export const careerPage = withOwn(own.career, {
   },
   closing: {
     heading: 'Questions before you apply?',
-    lead: 'Ask someone who does the work: “Contact Our Team” opens our contact form with your question about jobs begun. Or, if no posting fits, send a general application.',
+    lead: 'Ask someone who does the work: “Contact Our Team” opens our contact form with the message started for you. Or, if no posting fits, send a general application.',
     primary: { label: 'Contact Our Team', path: `${quotePath}?about=jobs` },
     secondary: { label: 'Send a general application', path: applyPath + openJobId },
   },

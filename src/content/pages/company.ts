@@ -73,7 +73,7 @@ export const companyPage = withOwn(own.company, {
   },
   leads: {
     title: ownFounder === null ? 'Our six field leads' : 'Who does the work',
-    lead: `${ownFounder === null ? 'One person is responsible for each field. ' : ''}Instead of photos, we show the picture OpenSSH draws of each person’s signing key, along with findings you can read.`,
+    lead: 'Instead of photos, we show the picture OpenSSH draws of each person’s signing key, along with findings you can read.',
     facts: { key: 'Key', certifications: 'Certifications', findings: 'Findings', place: 'Based in' },
   },
   timeline: {
@@ -155,10 +155,7 @@ export const companyPage = withOwn(own.company, {
   },
   specializations: {
     title: 'What we specialize in',
-    lead:
-      ownFounder === null
-        ? 'Six fields, each led by someone who does nothing else.'
-        : 'Six fields, and what each is tested against.',
+    lead: 'Six fields, and what each is tested against.',
     columns: { field: 'Field', work: 'What we look for', standard: 'Tested against' },
     items: [
       {

@@ -118,7 +118,7 @@ export const roadmap: ReportSection = {
     blocks: [
       table(
         `Actions: ${when.toLowerCase()}`,
-        ['Action', 'Findings', 'Owner', 'Status of the finding'],
+        ['Action', 'Findings', 'Owner', 'Status'],
         roadmapItems
           .filter((item) => item.when === when)
           .map((item) => [

@@ -35,7 +35,7 @@ $ plutil -p Library/Preferences/example.meridianpay.business.plist
 {
   "didShowTour" => 1
   "lastMerchant" => "mer_test_b"
-  "session.refreshToken" => "mrt_4f0c9a..."
+  "session.refreshToken" => {!"mrt_4f0c9a..."!}
 }
 `,
     ),

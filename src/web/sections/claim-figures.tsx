@@ -1,5 +1,6 @@
 import type { LinkedClaim } from '#content/claims.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
+import { dayYearLabel } from '#web/ui/day-label.ts';
 
 export type ClaimFiguresProps = { label: string; asOf: string; claims: readonly LinkedClaim[] };
 
@@ -12,7 +13,7 @@ export function ClaimFigures({ label, asOf, claims }: ClaimFiguresProps) {
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3 text-sm text-haze md:px-6">
         <span>{label}</span>
         <span>
-          {asOf} <time dateTime={day}>{day}</time>
+          {asOf} <time dateTime={day}>{dayYearLabel(day)}</time>
         </span>
       </figcaption>
       <dl className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">

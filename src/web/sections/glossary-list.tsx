@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { GlossaryTerm } from '#content/glossary/term.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -113,7 +114,9 @@ function LetterGroup({ letter, terms, path, seeAlso, isOpen }: LetterGroupProps)
         {terms.map((entry) => (
           <div key={entry.id} id={entry.id} className="glossary-term">
             <WideFold id={`${entry.id}-title`} title={entry.term} level={3} isOpen={isOpen}>
-              <p>{entry.definition}</p>
+              <p>
+                <Unbroken text={entry.definition} />
+              </p>
               <p className="mt-1 text-sm">
                 {seeAlso}{' '}
                 {entry.seeAlso.map((other, index) => (

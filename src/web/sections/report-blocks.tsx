@@ -2,6 +2,7 @@ import type { Inlines, ReportBlock as Block, TableBlock } from '#content/blocks.
 import { classNames } from '#web/ui/class-names.ts';
 import { PaperListing } from '#web/ui/paper-listing.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
+import { isRetestStatus, RetestStatus } from '#web/ui/retest-status.tsx';
 import { severities, SeverityBadge } from '#web/ui/severity-badge.tsx';
 
 /** Blocks of a report or write-up on a light background; scripts/build/pdf draws the same ones on paper. */
@@ -154,9 +155,10 @@ function ReportCell({ label, text, isHeader }: { label: string; text: Inlines; i
   );
 }
 
-/** A severity gets a badge wherever it appears alone. */
+/** A severity gets a badge wherever it appears alone, and a finding's status its dot. */
 function CellText({ text }: { text: Inlines }) {
   const word = wordOf(text);
+  if (isRetestStatus(word)) return <RetestStatus status={word} />;
   return isSeverity(word) ? <SeverityBadge severity={word} /> : <ProseText text={text} />;
 }
 

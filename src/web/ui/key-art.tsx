@@ -3,7 +3,7 @@ import { keyField, walkKey } from './key-walk.ts';
 
 export type KeyArtProps = {
   fingerprint: string;
-  /** Fills its box, without what's at the sides. */
+  /** Square: without the columns at the sides. */
   isCropped?: boolean;
   className?: string;
 };
@@ -11,21 +11,27 @@ export type KeyArtProps = {
 /** From visited once to visited often. */
 const shades = ['fill-[#2c3970]', 'fill-[#5b4bb5]', 'fill-purple-300', 'fill-cyan-400'] as const;
 const gap = 0.1;
+/** How many columns a square leaves out on each side. */
+const side = (keyField.columns - keyField.rows) / 2;
 
 const block = (x: number, y: number): string => {
-  const side = 1 - 2 * gap;
-  return `M${x + gap} ${y + gap}h${side}v${side}h-${side}Z`;
+  const length = 1 - 2 * gap;
+  return `M${x + gap} ${y + gap}h${length}v${length}h-${length}Z`;
 };
 
 /** A person's key as block art. The name is next to it, so it adds nothing for people who don't see it. */
 export function KeyArt({ fingerprint, isCropped = false, className }: KeyArtProps) {
   const { visits, start, end } = walkKey(fingerprint);
+  const left = isCropped ? side : 0;
+  const columns = keyField.columns - 2 * left;
+  const isShown = (x: number): boolean => x >= left && x < left + columns;
   const pathOf = (wanted: (count: number) => boolean): string =>
-    visits.flatMap((row, y) => row.map((count, x) => (wanted(count) ? block(x, y) : ''))).join('');
+    visits
+      .flatMap((row, y) => row.map((count, x) => (isShown(x) && wanted(count) ? block(x, y) : '')))
+      .join('');
   return (
     <svg
-      viewBox={`-0.5 -0.5 ${keyField.columns + 1} ${keyField.rows + 1}`}
-      preserveAspectRatio={isCropped ? 'xMidYMid slice' : undefined}
+      viewBox={`${left - 0.5} -0.5 ${columns + 1} ${keyField.rows + 1}`}
       aria-hidden="true"
       className={classNames('block flex-none rounded-md bg-navy-950', className)}
     >
@@ -37,7 +43,7 @@ export function KeyArt({ fingerprint, isCropped = false, className }: KeyArtProp
         />
       ))}
       <path className="fill-none stroke-white" strokeWidth={0.14} d={block(...start)} />
-      <path className="fill-white" d={block(...end)} />
+      {isShown(end[0]) ? <path className="fill-white" d={block(...end)} /> : null}
     </svg>
   );
 }

@@ -13,6 +13,9 @@ export type PaperListingProps = {
   changed?: readonly number[];
 };
 
+/** What the tester changed, or what leaked: `evidence.tsx` draws it. */
+const evidenceMark = /\{([-!+]).*?\1\}/u;
+
 const comment = /^\s*(?:\/\/|#|--|\/\*|\*)/;
 
 const heads = {
@@ -57,7 +60,7 @@ export function PaperListing({
         <span className={classNames('font-semibold', heads[tone])}>{caption}</span>
         <span className="font-mono">{language}</span>
       </figcaption>
-      {language === 'http' ? (
+      {language === 'http' || evidenceMark.test(code) ? (
         <div className="evidence-paper bg-paper px-5 py-4">
           <EvidenceLines lines={code.split('\n')} notes={notes} />
         </div>

@@ -69,12 +69,12 @@ export const subjectArt: Readonly<Record<string, readonly ArtMark[]>> = {
       const x = 44 + index * 92;
       const y = 206 - index * 44;
       return [
-        line(`M${x} ${y}h92v-44`, index === 0 ? 'breach' : 'taken'),
-        word(name, x + 26, y - 12, index === 0 ? 'breach' : 'plain'),
+        line(`M${x} ${y}h92v-44`, index === steps.length - 1 ? 'breach' : 'taken'),
+        word(name, x + 26, y - 12, index === steps.length - 1 ? 'breach' : 'plain'),
       ];
     }),
     word('foothold', 44, 232),
-    { d: 'M416 62l-4-26 14 10 10-18 10 18 14-10-4 26z', tone: 'safe', isFilled: true },
+    { d: 'M416 62l-4-26 14 10 10-18 10 18 14-10-4 26z', tone: 'breach', isFilled: true },
   ],
   // From one address to the address that hands out keys.
   'ssrf-to-cloud-metadata': [

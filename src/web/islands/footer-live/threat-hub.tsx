@@ -3,6 +3,7 @@ import { footerLive } from '#content/footer.ts';
 import type { CveEntry } from '#content/footer-facts.ts';
 import { cveRecordUrl, type LatestThreats } from '#contract/threats.ts';
 import { isSilentPage } from '#web/lib/silent-page.ts';
+import { dayYearLabel } from '#web/ui/day-label.ts';
 import { Link } from '#web/ui/link.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { ThreatGauge } from './threat-gauge.tsx';
@@ -23,7 +24,7 @@ export function ThreatHub({ known, knownAsOf }: ThreatHubProps) {
       <div>
         <ThreatGauge pulse={latest?.pulse ?? null} />
         <p className="mt-3 text-center text-sm text-haze lg:mt-2.5 lg:group-has-[details]/hub:hidden">
-          {words.asOfLabel} <time dateTime={asOf}>{asOf}</time>
+          {words.asOfLabel} <time dateTime={asOf}>{dayYearLabel(asOf)}</time>
         </p>
       </div>
       {/* Beside the title of the group, if there's room. */}

@@ -7,6 +7,7 @@ import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { KeySignature, type KeyHolder } from '#web/ui/key-card.tsx';
 import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
 type Page = typeof aboutPage;
@@ -165,7 +166,9 @@ export function CapabilityPanel({ items, ...head }: Page['capabilities']) {
               <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-cyan-400" strokeWidth={1.75} />
               <div>
                 <h3 className="text-lg leading-snug md:text-h3">{item.title}</h3>
-                <p className="mt-1">{item.description}</p>
+                <p className="mt-1">
+                  <Unbroken text={item.description} />
+                </p>
               </div>
             </li>
           );

@@ -33,7 +33,7 @@ function DayLog({ title, note, entries, caption }: DayLogProps) {
                 className={
                   entry.mark === 'PATCHED'
                     ? 'col-start-2 font-mono text-sm text-green'
-                    : 'col-start-2 justify-self-start rounded-md bg-red-night px-2 font-mono text-sm text-rose'
+                    : 'col-start-2 justify-self-start rounded-md bg-orange-night px-2 font-mono text-sm text-orange'
                 }
               >
                 {entry.mark}

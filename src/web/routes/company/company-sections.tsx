@@ -115,7 +115,7 @@ export function LeaderCard({ stats, social, words, ...leader }: LeaderCardProps)
       />
       <div className="p-6 sm:p-8">
         <h3 className="text-h3">{name}</h3>
-        <p className="font-mono text-sm text-cyan-300">{role}</p>
+        <p className="text-sm text-cyan-300">{role}</p>
         <p className="mt-4">{background}</p>
         {stats.length > 0 && (
           <dl className="mt-6 grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LegalPage, LegalSection } from '#content/legal.ts';
+import { longDate } from '#contract/dates.ts';
 import { Link } from '#web/ui/link.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { PageOpening } from '#web/sections/page-opening.tsx';
@@ -19,7 +20,7 @@ export function LegalDocument({ words, children, ...page }: LegalDocumentProps) 
         {...page}
         below={
           <p className="mt-4 text-sm md:mt-6">
-            {words.updated} <time dateTime={page.updated}>{page.updated}</time>
+            {words.updated} <time dateTime={page.updated}>{longDate(page.updated)}</time>
           </p>
         }
         aside={<ShortAnswers title={words.short} answers={page.short} />}

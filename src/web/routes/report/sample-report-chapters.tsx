@@ -1,7 +1,8 @@
-import type { RetestStatus } from '#content/sample-report/finding.ts';
+import type { ReportFinding } from '#content/sample-report/finding.ts';
 import type { ReportPart, ReportSection } from '#content/sample-report/section.ts';
 import type { Severity } from '#content/findings/severity.ts';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { RetestStatus } from '#web/ui/retest-status.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ReportBlocks } from '#web/sections/report-blocks.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -12,7 +13,7 @@ export type ShownFinding = {
   readonly title: string;
   readonly severity: Severity;
   readonly score: string;
-  readonly status: RetestStatus;
+  readonly status: ReportFinding['retest']['status'];
   readonly parts: readonly ReportPart[];
 };
 
@@ -89,7 +90,9 @@ function Finding({
           <p className="flex flex-wrap items-center gap-2.5">
             <span className="font-mono text-sm text-cyan-700">{finding.id}</span>
             <SeverityBadge severity={finding.severity} />
-            <Tag>{finding.status}</Tag>
+            <Tag>
+              <RetestStatus status={finding.status} />
+            </Tag>
           </p>
           <h3
             id={finding.anchor}

@@ -15,7 +15,7 @@ type Words = typeof resourcesPage;
 export function FirstPapers({ title, papers }: ReturnType<typeof firstPapers>) {
   return (
     <section aria-labelledby="first-papers-title" className="-mb-7 flow-root overflow-y-clip md:-mb-14">
-      <h2 id="first-papers-title" className="font-mono text-sm font-normal tracking-normal text-body">
+      <h2 id="first-papers-title" className="text-sm font-normal tracking-normal text-body">
         {title}
       </h2>
       <ol className="mt-2 -mb-4 grid pt-2 pr-1.25 md:grid-cols-3 md:gap-6 lg:gap-10">
@@ -80,7 +80,7 @@ type ChoiceRowProps = {
 function ChoiceRow({ label, choices, chosen, addressOf }: ChoiceRowProps) {
   return (
     <div className="grid items-baseline gap-x-4 gap-y-2 sm:grid-cols-[4.5rem_1fr]">
-      <p className="font-mono text-sm">{label}</p>
+      <p className="text-sm">{label}</p>
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <li key={choice.value ?? ''}>
@@ -190,7 +190,7 @@ function Entries({ entries }: Pick<LibraryProps, 'entries'>) {
           key={entry.target}
           className="library-entry flex flex-wrap gap-y-1 gap-x-5 py-4.5 px-5 bg-white md:py-5 md:px-6 md:max-lg:content-start lg:grid lg:grid-cols-[6rem_minmax(0,1fr)_9rem_7rem] group relative transition-colors hover:bg-[#faf8ff]"
         >
-          <p className="text-purple-700 font-mono text-sm/6">{entry.kindLabel}</p>
+          <p className="text-purple-700 text-sm/6">{entry.kindLabel}</p>
           <div className="-order-1 basis-full lg:order-0">
             <h3 className="text-[1.125rem] leading-snug">
               <Link to={entry.target} className="card-link">
@@ -199,8 +199,8 @@ function Entries({ entries }: Pick<LibraryProps, 'entries'>) {
             </h3>
             <p className="hidden max-w-[62ch] mt-1 md:block">{entry.description}</p>
           </div>
-          <p className="text-cyan-700 font-mono text-sm/6">{entry.topicLabel}</p>
-          <p className="font-mono text-sm/6 lg:text-right">{entry.fact}</p>
+          <p className="text-cyan-700 text-sm/6">{entry.topicLabel}</p>
+          <p className="text-sm/6 lg:text-right">{entry.fact}</p>
         </li>
       ))}
     </ul>

@@ -43,7 +43,7 @@ export default function ResourcesRoute({ loaderData }: Route.ComponentProps) {
         <div className="mt-5 md:mt-8">
           <LibraryFilterBar words={library} path={path} kinds={kinds} topics={topics} filter={filter} />
         </div>
-        <p role="status" className="mt-6 mb-5 font-mono text-sm">
+        <p role="status" className="mt-6 mb-5 text-sm">
           {found.length === 1 ? library.one : library.many.replace('{count}', String(found.length))}
         </p>
         {found.length > 0 ? (

@@ -25,37 +25,39 @@ export type ThreatOpeningProps = Words & {
 export function ThreatOpening(props: ThreatOpeningProps) {
   const { heading, lead, actions, dots, drawn, level } = props;
   return (
-    <section className="threat-opening border-b border-rule">
-      <div className="container-page pt-7 md:pt-14">
-        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 md:flex-nowrap">
-          <div>
-            <h1 className="text-h1">
-              {heading[0]} <span className="md:block">{heading[1]}</span>
-            </h1>
-            <p className="mt-4 max-w-[44ch] text-balance md:mt-5">{lead}</p>
-            <OpeningActions>
-              {actions.map((action, index) => (
-                <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
-                  {action.label}
-                </ButtonLink>
-              ))}
-            </OpeningActions>
+    <section className="border-b border-rule bg-white">
+      <div className="threat-opening">
+        <div className="container-page pt-7 pb-11 md:pt-14">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 md:flex-nowrap">
+            <div>
+              <h1 className="text-h1">
+                {heading[0]} <span className="md:block">{heading[1]}</span>
+              </h1>
+              <p className="mt-4 max-w-[44ch] text-balance md:mt-5">{lead}</p>
+              <OpeningActions>
+                {actions.map((action, index) => (
+                  <ButtonLink key={action.path} to={action.path} variant={index === 0 ? 'primary' : 'light'}>
+                    {action.label}
+                  </ButtonLink>
+                ))}
+              </OpeningActions>
+            </div>
+            {drawn ? (
+              <p className="flex items-center gap-x-4 font-semibold text-ink md:block md:flex-none md:text-right">
+                <span className="block text-[4.5rem] leading-none font-[620] tracking-[-0.05em] text-red-mark tabular-nums md:text-[9rem] md:leading-[0.9]">
+                  {drawn.week}
+                </span>
+                <span className="block max-md:max-w-48 md:mt-3">
+                  {dots.week.replace('{day}', longDate(drawn.to))}
+                  {level === null ? null : <span className="block text-red-ink">{level}</span>}
+                </span>
+              </p>
+            ) : null}
           </div>
-          {drawn ? (
-            <p className="flex items-center gap-x-4 font-semibold text-ink md:block md:flex-none md:text-right">
-              <span className="block text-[4.5rem] leading-none font-[620] tracking-[-0.05em] text-red-mark tabular-nums md:text-[9rem] md:leading-[0.9]">
-                {drawn.week}
-              </span>
-              <span className="block max-md:max-w-48 md:mt-3">
-                {dots.week.replace('{day}', longDate(drawn.to))}
-                {level === null ? null : <span className="block text-red-ink">{level}</span>}
-              </span>
-            </p>
-          ) : null}
+          {drawn ? <Dots {...drawn} /> : null}
         </div>
-        {drawn ? <Dots {...drawn} /> : null}
-        <Below {...props} />
       </div>
+      <Below {...props} />
     </section>
   );
 }
@@ -91,7 +93,7 @@ function Dots({ label, days }: NonNullable<ThreatOpeningProps['drawn']>) {
 /** The newest entry, where it says how we'd test for it, and the source. */
 function Below({ newest, dots, entry, source, standing }: ThreatOpeningProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-12 pb-6 text-sm">
+    <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-5 pb-6 text-sm">
       {newest ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="threat-key threat-key-newest" aria-hidden="true" />

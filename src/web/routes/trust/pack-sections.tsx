@@ -79,7 +79,7 @@ export function PackAnswers({ topics, ...head }: PackAnswersProps) {
             aria-label={topic}
             className="grid gap-x-12 border-t border-rule py-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:py-8"
           >
-            <p className="font-mono text-sm text-cyan-700 max-lg:mb-3 lg:pt-1">{topic}</p>
+            <p className="text-sm text-cyan-700 max-lg:mb-3 lg:pt-1">{topic}</p>
             <div className="max-md:divide-y max-md:divide-rule md:grid md:gap-y-7">
               {answers.map(({ id, question, answer, evidence }) => (
                 <WideFold

@@ -3,6 +3,7 @@ import type { BuyerAnswer, trustPage } from '#content/pages/trust.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
+import { Unbroken } from '#web/ui/unbroken.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 
 type TrustOpeningProps = Pick<typeof trustPage, 'heading' | 'sentence' | 'first'> & {
@@ -78,7 +79,9 @@ export function BuyerAnswers({ title, items }: BuyerAnswersProps) {
               titleClass="md:mb-2 md:items-start md:leading-[1.6]"
             >
               <div className="xl:grid xl:grid-cols-[1fr_13.5rem] xl:gap-x-10">
-                <p className="max-w-[68ch]">{answer}</p>
+                <p className="max-w-[68ch]">
+                  <Unbroken text={answer} />
+                </p>
                 {proof && (
                   <ArrowLink to={proof.href} className="mt-1 xl:-mt-2.5 xl:self-start xl:whitespace-nowrap">
                     {proof.label}
