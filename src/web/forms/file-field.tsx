@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { liveness, type FieldState } from './field.tsx';
 
-export type FileFieldWords = Readonly<
-  Record<'choose' | 'drop' | 'dropNow' | 'rules' | 'chosen' | 'remove' | 'replace' | 'oneOnly', string>
+type ZoneWords = Readonly<
+  Record<'choose' | 'drop' | 'dropNow' | 'chosen' | 'remove' | 'replace' | 'oneOnly', string>
 >;
 
 export type FileFieldProps = FieldState & {
+  /** If it isn't the name: another form of the page has it. */
+  id?: string;
   name: string;
   label: string;
+  hint?: string;
   accept: string;
-  words: FileFieldWords;
   required?: boolean;
   /** Several files; otherwise only the first one is kept. */
   multiple?: boolean;
@@ -20,6 +23,10 @@ export type FileFieldProps = FieldState & {
   again?: string | undefined;
   /** What can be said before they're sent: the browser then keeps the form. */
   check?: (files: readonly ChosenFile[]) => string | null;
+  /** With these it's a drop zone that shows and removes what was chosen; else it's the browser's control. */
+  zone?: ZoneWords;
+  /** In the line of a toolbar. */
+  inLine?: boolean;
 };
 
 export type ChosenFile = { readonly name: string; readonly size: number };
@@ -30,11 +37,24 @@ const sizeText = (bytes: number): string =>
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /**
- * A drop zone around the native file input, which holds the file: click, keyboard and dropping are native and work
- * without a script. The script adds name, size and a way to remove the file.
+ * The native file input holds the file: click, keyboard and dropping are native and work without a script. In a drop zone
+ * the script adds name, size and a way to remove the file.
  */
 export function FileField(props: FileFieldProps) {
-  const { name, label, accept, words, required, multiple, again, check, error, valid, live } = props;
+  const {
+    id = props.name,
+    name,
+    label,
+    hint,
+    accept,
+    required,
+    multiple,
+    again,
+    check,
+    zone,
+    inLine,
+  } = props;
+  const { error, valid, live } = props;
   const input = useRef<HTMLInputElement>(null);
   const ready = useHydrated();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
@@ -64,7 +84,7 @@ export function FileField(props: FileFieldProps) {
     input.current.files = kept.files;
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     readChoice();
-    if (files.length > kept.files.length) setNote(words.oneOnly);
+    if (files.length > kept.files.length) setNote(zone?.oneOnly ?? '');
   };
   const handleRemove = () => {
     if (!input.current) return;
@@ -74,61 +94,93 @@ export function FileField(props: FileFieldProps) {
     input.current.focus();
   };
 
+  const hintText = hint ? (
+    <p id={`${id}-hint`} className="text-sm">
+      {hint}
+    </p>
+  ) : null;
+  const control = (
+    <input
+      className={classNames(
+        'file-control',
+        !zone &&
+          !inLine &&
+          'mt-2 min-h-24 w-full rounded-control border border-dashed border-field bg-paper p-5',
+      )}
+      ref={input}
+      id={id}
+      name={name}
+      type="file"
+      accept={accept}
+      required={required}
+      multiple={multiple}
+      onChange={readChoice}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={
+        classNames(
+          hint && `${id}-hint`,
+          zone && `${id}-choice`,
+          again && `${id}-again`,
+          said && `${id}-error`,
+        ) || undefined
+      }
+    />
+  );
   return (
-    <div className="min-w-0">
-      <label htmlFor={name} className="block font-semibold text-ink">
+    <div
+      className={inLine ? 'flex flex-wrap items-baseline gap-x-4' : 'grid min-w-0 grid-cols-[minmax(0,1fr)]'}
+    >
+      <label htmlFor={id} className="font-semibold text-ink">
         {label}
       </label>
-      {again === undefined ? null : (
-        <p id={`${name}-again`} className="pt-1 font-medium text-red-ink">
+      {again ? (
+        <p id={`${id}-again`} className="pt-1 font-medium text-red-ink">
           {again}
         </p>
-      )}
-      <div className="relative mt-2">
-        <div
-          className="drop-zone relative grid min-h-38 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-1.5 p-6 [border-width:1.5px] border-dashed border-field rounded-card text-center bg-paper [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 hover:bg-purple-100 data-over:border-purple-600 data-over:bg-purple-100 data-[state=error]:border-red-mark data-[state=error]:border-solid data-[state=valid]:border-green-mark data-[state=valid]:border-solid data-[state=valid]:bg-white"
-          data-enhanced={ready || undefined}
-          data-over={isOver || undefined}
-          data-state={error ? 'error' : valid && chosen.length > 0 ? 'valid' : undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={handleDrop}
-        >
-          {ready ? <ZoneFace chosen={chosen} isOver={isOver} words={words} /> : null}
-          <input
-            className="scroll-mt-14 max-w-full min-h-11 py-2 text-ink cursor-pointer file:min-h-8 file:mr-3 file:py-1 file:px-3.5 file:border file:border-field file:rounded-control file:font-semibold file:text-ink file:bg-white file:cursor-pointer in-[.drop-zone[data-enhanced]]:absolute in-[.drop-zone[data-enhanced]]:inset-0 in-[.drop-zone[data-enhanced]]:opacity-0 in-[.drop-zone[data-enhanced]]:size-full"
-            ref={input}
-            id={name}
-            name={name}
-            type="file"
-            accept={accept}
-            required={required}
-            multiple={multiple}
-            onChange={readChoice}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${name}-hint ${name}-choice${again === undefined ? '' : ` ${name}-again`}${said ? ` ${name}-error` : ''}`}
-          />
-          <p id={`${name}-hint`} className="text-sm">
-            {words.rules}
+      ) : null}
+      {zone ? (
+        <>
+          <div className="relative mt-2">
+            <div
+              className="drop-zone"
+              data-enhanced={ready || undefined}
+              data-over={isOver || undefined}
+              data-state={error ? 'error' : valid && chosen.length > 0 ? 'valid' : undefined}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(true);
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={handleDrop}
+            >
+              {ready ? <ZoneFace chosen={chosen} isOver={isOver} words={zone} /> : null}
+              {control}
+              {hintText}
+            </div>
+            {chosen.length > 0 ? (
+              <Button variant="light" size="icon" className="absolute top-2 right-2" onClick={handleRemove}>
+                <X aria-hidden="true" className="size-5" />
+                <span className="visually-hidden">{zone.remove}</span>
+              </Button>
+            ) : null}
+          </div>
+          <p id={`${id}-choice`} role="status" className="visually-hidden">
+            {chosen.length > 0 ? `${zone.chosen}: ${chosen.map(fileText).join('; ')}` : null}
           </p>
-        </div>
-        {chosen.length > 0 ? (
-          <Button variant="light" size="icon" className="absolute top-2 right-2" onClick={handleRemove}>
-            <X aria-hidden="true" className="size-5" />
-            <span className="visually-hidden">{words.remove}</span>
-          </Button>
-        ) : null}
-      </div>
-      <p id={`${name}-choice`} role="status" className="visually-hidden">
-        {chosen.length > 0 ? `${words.chosen}: ${chosen.map(fileText).join('; ')}` : null}
-      </p>
+        </>
+      ) : (
+        <>
+          {hintText}
+          {control}
+        </>
+      )}
       <p
-        id={`${name}-error`}
+        id={`${id}-error`}
         aria-live={liveness(live)}
-        className="min-h-6 pt-1 text-sm font-medium text-red-ink"
+        className={classNames(
+          'pt-1 text-sm font-medium text-red-ink',
+          inLine ? 'basis-full empty:hidden' : 'min-h-6',
+        )}
       >
         {said}
       </p>
@@ -138,7 +190,7 @@ export function FileField(props: FileFieldProps) {
 
 const fileText = ({ name, size }: ChosenFile): string => `${name}, ${sizeText(size)}`;
 
-type ZoneFaceProps = { chosen: readonly ChosenFile[]; isOver: boolean; words: FileFieldWords };
+type ZoneFaceProps = { chosen: readonly ChosenFile[]; isOver: boolean; words: ZoneWords };
 
 /** What the zone shows on top of the native input. */
 function ZoneFace({ chosen, isOver, words }: ZoneFaceProps) {

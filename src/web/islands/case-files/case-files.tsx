@@ -17,7 +17,8 @@ export function CaseFiles({ error, wereChosen }: CaseFilesProps) {
       name="files"
       label={words.label}
       accept={visitorFileAccept}
-      words={words}
+      hint={words.rules}
+      zone={words}
       multiple
       check={visitorFilesComplaint}
       error={error}

@@ -3,6 +3,7 @@ import { ticketWords as words } from '#content/desk/pages.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { carryReply, insertTemplate } from '#contract/desk/templates.ts';
 import { sentAccept } from '#contract/desk/files.ts';
+import { FileField } from '#web/forms/file-field.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { ModKey } from '#web/ui/mod-key.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -102,27 +103,15 @@ export function ReplyBox(props: ReplyBoxProps) {
         </p>
       ) : null}
       <div className="grid gap-2 border-t border-rule px-4 py-2 text-sm">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <label htmlFor="files" className="font-semibold text-ink">
-            {words.files}
-          </label>
-          <input
-            id="files"
-            name="files"
-            type="file"
-            multiple
-            accept={sentAccept}
-            aria-invalid={fileError ? true : undefined}
-            aria-describedby={fileError ? 'files-error files-hint' : 'files-hint'}
-            className="min-h-11 max-w-full content-center"
-          />
-          <span id="files-hint">{words.filesHint}</span>
-        </div>
-        {fileError ? (
-          <p id="files-error" className="font-semibold text-red-ink">
-            {fileError}
-          </p>
-        ) : null}
+        <FileField
+          name="files"
+          label={words.files}
+          hint={words.filesHint}
+          accept={sentAccept}
+          error={fileError}
+          multiple
+          inLine
+        />
         {documents.length === 0 ? null : (
           <fieldset className="flex flex-wrap gap-x-5">
             <legend className="visually-hidden">{words.documents}</legend>

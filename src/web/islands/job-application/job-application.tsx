@@ -155,7 +155,8 @@ function ApplicationFields({ jobId, state, values }: ApplicationFieldsProps) {
             name="resume"
             label={form.resume}
             accept={resumeAccept}
-            words={file}
+            hint={file.rules}
+            zone={file}
             required
             {...state('resume')}
           />

@@ -5,7 +5,7 @@ import type { DocumentView, ProofView } from '#contract/desk/views.ts';
 import { badgeClaims, claim } from '#content/claims.ts';
 import { documentsWords as words } from '#content/desk/inbox.ts';
 import { optionsOf, SelectField, TextField, type TextFieldProps } from '#web/forms/field.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { FileField } from '#web/forms/file-field.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { deskMeta, deskOf, readForm, refused } from './desk-page.ts';
 import {
@@ -75,7 +75,14 @@ export default function DocumentsRoute({ loaderData, actionData }: Route.Compone
             hint={words.purposeHint}
             options={optionsOf(documentPurposes, words.purposes)}
           />
-          <FileField id="files" accept={sentAccept} hint={words.fileHint} error={errorOf('files')} />
+          <FileField
+            name="files"
+            label={words.file}
+            hint={words.fileHint}
+            accept={sentAccept}
+            error={errorOf('files')}
+            required
+          />
         </DeskForm>
       </DeskSection>
       <ProofSection
@@ -119,35 +126,6 @@ function DocumentCard({ document, isOffered, children }: DocumentCardProps) {
         </a>
       </p>
     </Card>
-  );
-}
-
-type FileFieldProps = { id: string; accept: string; hint: string; error: string | undefined };
-
-/** One required file. What was chosen can't be kept after a failure, so the field says what went wrong. */
-function FileField({ id, accept, hint, error }: FileFieldProps) {
-  return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 pb-4">
-      <label htmlFor={id} className="font-semibold text-ink">
-        {words.file}
-      </label>
-      <input
-        id={id}
-        name="files"
-        type="file"
-        accept={accept}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={error !== undefined}
-        className="min-h-11 w-full min-w-0 content-center file:mr-4 file:min-h-11 file:rounded-control file:border file:border-solid file:border-rule file:bg-white file:px-4 file:font-semibold file:text-ink"
-        required
-      />
-      <p
-        id={`${id}-hint`}
-        className={classNames('text-sm', error !== undefined && 'font-medium text-red-ink')}
-      >
-        {error ?? hint}
-      </p>
-    </div>
   );
 }
 
@@ -270,7 +248,15 @@ function ProofForm({ proofs, values, errorOf }: ProofSectionProps) {
           }))}
         />
       )}
-      <FileField id="proof-files" accept=".pdf" hint={proofWords.fileHint} error={errorOf('proof-files')} />
+      <FileField
+        id="proof-files"
+        name="files"
+        label={words.file}
+        hint={proofWords.fileHint}
+        accept=".pdf"
+        error={errorOf('proof-files')}
+        required
+      />
     </DeskForm>
   );
 }

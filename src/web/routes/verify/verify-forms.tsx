@@ -2,6 +2,7 @@ import type { verifyPage } from '#content/pages/verify.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { verifyPath } from '#contract/paths.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
+import { FileField } from '#web/forms/file-field.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -81,23 +82,15 @@ export function VerifyForms({ words, failureWords, failure, typed }: VerifyForms
       >
         <h2 className="text-h3">{byFile.title}</h2>
         <p className="mt-2">{byFile.lead}</p>
-        <label htmlFor="file" className="mt-5 block font-semibold text-ink">
-          {byFile.file}
-        </label>
-        {/* The control itself is the place to drop a file on. */}
-        <input
-          id="file"
-          name="file"
-          type="file"
-          accept=".pdf,.json,application/pdf,application/json"
-          required
-          aria-invalid={errorOf('file') ? true : undefined}
-          aria-describedby={errorOf('file') ? 'file-error' : undefined}
-          className="mt-2 block min-h-24 w-full cursor-pointer rounded-control border border-dashed border-field bg-paper p-5 text-ink file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-rule file:bg-white file:px-4 file:font-semibold file:text-ink"
-        />
-        <p id="file-error" className="min-h-6 pt-1 text-sm font-medium text-red-ink">
-          {errorOf('file')}
-        </p>
+        <div className="mt-5">
+          <FileField
+            name="file"
+            label={byFile.file}
+            accept=".pdf,.json,application/pdf,application/json"
+            error={errorOf('file')}
+            required
+          />
+        </div>
         <Button type="submit" variant="outline" className="w-full sm:w-auto">
           {byFile.submit}
         </Button>
