@@ -1,4 +1,5 @@
 import type { Inlines, ReportBlock as Block, TableBlock } from '#content/blocks.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PaperListing } from '#web/ui/paper-listing.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
@@ -29,16 +30,10 @@ function ReportBlock({ block }: { block: Block }) {
       return <ReportList items={block.items} ordered={block.kind === 'list' && block.ordered} />;
     case 'definitions':
       return (
-        <dl className="divide-y divide-rule border-y border-rule">
-          {block.items.map(({ term, text }) => (
-            <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[9rem_1fr]">
-              <dt className="font-semibold text-ink">{term}</dt>
-              <dd className="min-w-0 max-w-[64ch]">
-                <CellText text={text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          look="definitions"
+          facts={block.items.map(({ term, text }) => ({ label: term, value: <CellText text={text} /> }))}
+        />
       );
     case 'links':
       return (

@@ -4,6 +4,7 @@ import type { Job } from '#content/jobs/job.ts';
 import type { VectorTerm } from '#content/jobs/job-vector.ts';
 import type { Action } from '#content/page.ts';
 import type { applyWords } from '#content/pages/apply.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
@@ -101,14 +102,7 @@ export function JobPosting({ job, words, offer }: JobPostingProps) {
         </p>
       </PostingPart>
       <PostingPart id="first-months" title={words.firstMonths}>
-        <dl className="divide-y divide-rule border-y border-rule">
-          {job.firstMonths.map(({ when, what }) => (
-            <div key={when} className="py-3">
-              <dt className="text-sm leading-6 text-cyan-700">{when}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={job.firstMonths.map(({ when, what }) => ({ label: when, value: what }))} />
       </PostingPart>
       <PostingPart id="offer" title={words.offer}>
         <PostingList items={offer} />

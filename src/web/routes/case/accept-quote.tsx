@@ -7,6 +7,7 @@ import { NoticePage } from '#web/sections/notice-page.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { privateRefusalHeaders, refusalInit } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/accept-quote.ts';
 
@@ -42,27 +43,17 @@ export default function AcceptQuoteRoute({ loaderData: asked, actionData }: Rout
   if (quote.state !== 'open') return <NoticePage eyebrow={eyebrow} {...over} action={wayBack} />;
   const { labels } = quoteWords;
   const facts = [
-    [labels.total, `${totalText(quote)}, ${quoteWords.beforeTax}`],
-    [quoteWords.version(quote.number), quote.sha256],
-    [labels.terms, quote.terms],
-    [labels.validUntil, quoteWords.until(quote.validUntil)],
-    [labels.start, longDate(by.startOn)],
-    [labels.acceptedBy, quoteWords.person(by)],
-    [words.company, company],
-  ] as const;
+    { label: labels.total, value: `${totalText(quote)}, ${quoteWords.beforeTax}` },
+    { label: quoteWords.version(quote.number), value: quote.sha256 },
+    { label: labels.terms, value: quote.terms },
+    { label: labels.validUntil, value: quoteWords.until(quote.validUntil) },
+    { label: labels.start, value: longDate(by.startOn) },
+    { label: labels.acceptedBy, value: quoteWords.person(by) },
+    { label: words.company, value: company },
+  ];
   return (
     <NoticePage eyebrow={eyebrow} heading={words.heading(totalText(quote))} lead={words.lead}>
-      <dl className="max-w-160 border-t border-rule">
-        {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[10rem_minmax(0,1fr)]"
-          >
-            <dt className="text-sm">{label}</dt>
-            <dd className="wrap-anywhere text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="max-w-160" />
       {actionData?.message ? (
         <p role="alert" className="mt-6 font-semibold text-red-ink">
           {actionData.message}

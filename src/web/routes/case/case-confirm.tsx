@@ -6,6 +6,7 @@ import { NoticePage } from '#web/sections/notice-page.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { privateRefusalHeaders, refusalInit } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/case-confirm.ts';
 
@@ -41,14 +42,14 @@ export default function CaseConfirmRoute({ loaderData: asked, actionData }: Rout
       <h2 className="text-base">
         {words.held} <span className="font-mono break-all">{asked.email}</span>
       </h2>
-      <dl className="max-w-104 mt-3 border-t border-t-rule">
-        {counts.map(({ label, count }) => (
-          <div className="flex justify-between py-2.5 border-b border-b-rule" key={label}>
-            <dt>{label}</dt>
-            <dd className="text-ink font-mono font-semibold">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="ends"
+        className="mt-3 max-w-104"
+        facts={counts.map(({ label, count }) => ({
+          label,
+          value: <span className="font-mono font-semibold">{count}</span>,
+        }))}
+      />
       {actionData?.message ? (
         <p role="alert" className="mt-6 font-semibold text-red-ink">
           {actionData.message}

@@ -17,10 +17,10 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from '#web/shell/posted-form.ts';
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/case-open.ts';
-import type { ReactNode } from 'react';
 import type { CaseIntent, CaseView, TicketCase } from '#contract/case/case.ts';
 import type { MailFate } from '#contract/mail-fate.ts';
 import type { PageCases } from '#contract/page-services.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 
 export const meta = () => pageMeta(casePage);
@@ -152,15 +152,6 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
 
 const { facts: words } = casePage;
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="py-3.5 border-t border-t-rule">
-      <dt className="text-[0.875rem]">{label}</dt>
-      <dd className="text-ink wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
 /** What we hold, as far as a forwarded link may show it. */
 function CaseFacts({ view }: { view: CaseView }) {
   const { email, phone } = view.contact;
@@ -172,45 +163,46 @@ function CaseFacts({ view }: { view: CaseView }) {
       <h2 id="facts-title" className="text-h3">
         {words.title}
       </h2>
-      <dl className="mt-3">
-        {view.kind === 'ticket' ? <TicketFacts view={view} /> : null}
-        <Fact label={words.contact}>
-          <span className="block font-mono">{email}</span>
-          {phone === null ? null : <span className="block font-mono">{phone}</span>}
-          <span className="text-[0.875rem] block mt-1 text-body font-normal">{words.masked}</span>
-        </Fact>
-        <Fact label={words.link}>
-          {view.linkEndsAt === null ? (
-            words.linkOpen
-          ) : (
-            <>
-              {words.linkEnds} <LocalTime instant={new Date(view.linkEndsAt)} />
-            </>
-          )}
-        </Fact>
-      </dl>
+      <Facts
+        className="mt-3 border-b-0"
+        facts={[
+          ...(view.kind === 'ticket' ? ticketFacts(view) : []),
+          {
+            label: words.contact,
+            value: (
+              <>
+                <span className="block font-mono">{email}</span>
+                {phone === null ? null : <span className="block font-mono">{phone}</span>}
+                <span className="mt-1 block text-sm text-body">{words.masked}</span>
+              </>
+            ),
+          },
+          {
+            label: words.link,
+            value:
+              view.linkEndsAt === null ? (
+                words.linkOpen
+              ) : (
+                <>
+                  {words.linkEnds} <LocalTime instant={new Date(view.linkEndsAt)} />
+                </>
+              ),
+          },
+        ]}
+      />
     </section>
   );
 }
 
-function TicketFacts({ view }: { view: TicketCase }) {
-  const { services, company, detailChars, scope } = view;
-  return (
-    <>
-      <Fact label={words.services}>{services.join(', ')}</Fact>
-      <Fact label={words.company}>{company}</Fact>
-      <Fact label={words.details}>
-        {detailChars === 0
-          ? words.noDetails
-          : view.isMailed
-            ? words.detailsBelow
-            : words.detailsText(detailChars)}
-      </Fact>
-      {scope === null ? null : (
-        <Fact label={words.scope}>
-          <span className="block whitespace-pre-line">{scope}</span>
-        </Fact>
-      )}
-    </>
-  );
-}
+const ticketFacts = ({ services, company, detailChars, scope, isMailed }: TicketCase) => [
+  { label: words.services, value: services.join(', ') },
+  { label: words.company, value: company },
+  {
+    label: words.details,
+    value:
+      detailChars === 0 ? words.noDetails : isMailed ? words.detailsBelow : words.detailsText(detailChars),
+  },
+  scope === null
+    ? null
+    : { label: words.scope, value: <span className="block whitespace-pre-line">{scope}</span> },
+];

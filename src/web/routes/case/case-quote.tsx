@@ -6,6 +6,7 @@ import { longDate } from '#contract/dates.ts';
 import type { TicketCase } from '#contract/case/case.ts';
 import { quoteLimits, type QuoteOffer, type QuoteView } from '#contract/quote.ts';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ActionForm } from './case-actions.tsx';
 
@@ -109,13 +110,6 @@ const StateMark = ({ state }: { state: QuoteView['state'] }) => (
   </span>
 );
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-    <dt className="text-sm">{label}</dt>
-    <dd className="wrap-anywhere text-ink">{children}</dd>
-  </div>
-);
-
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="list-disc pl-5 marker:text-purple-600">
     {lines.map((line) => (
@@ -129,32 +123,23 @@ function QuoteFacts({ quote }: { quote: QuoteView }) {
   const { labels } = words;
   const { included, validUntil, terms, starts, estimate, sha256, acceptance, reason } = quote;
   return (
-    <dl className="mt-6 border-b border-rule">
-      {acceptance === null ? null : (
-        <>
-          <Fact label={labels.acceptedBy}>{words.person(acceptance)}</Fact>
-          <Fact label={labels.start}>{longDate(acceptance.startOn)}</Fact>
-        </>
-      )}
-      {reason === null ? null : <Fact label={labels.reason}>{reason}</Fact>}
-      <Fact label={labels.price}>{priceLine(quote)}</Fact>
-      <Fact label={labels.included}>
-        <Lines lines={included} />
-      </Fact>
-      <Fact label={labels.validUntil}>{words.until(validUntil)}</Fact>
-      {acceptance === null ? (
-        <Fact label={labels.starts}>{starts.map((start) => longDate(start)).join(' · ')}</Fact>
-      ) : null}
-      <Fact label={labels.terms}>{terms}</Fact>
-      {estimate.length === 0 ? null : (
-        <Fact label={labels.estimate}>
-          <Lines lines={estimate} />
-        </Fact>
-      )}
-      <Fact label={labels.hash}>
-        <span className="font-mono text-sm">{sha256}</span>
-      </Fact>
-    </dl>
+    <Facts
+      className="mt-6"
+      facts={[
+        acceptance && { label: labels.acceptedBy, value: words.person(acceptance) },
+        acceptance && { label: labels.start, value: longDate(acceptance.startOn) },
+        reason === null ? null : { label: labels.reason, value: reason },
+        { label: labels.price, value: priceLine(quote) },
+        { label: labels.included, value: <Lines lines={included} /> },
+        { label: labels.validUntil, value: words.until(validUntil) },
+        acceptance
+          ? null
+          : { label: labels.starts, value: starts.map((start) => longDate(start)).join(' · ') },
+        { label: labels.terms, value: terms },
+        estimate.length === 0 ? null : { label: labels.estimate, value: <Lines lines={estimate} /> },
+        { label: labels.hash, value: <span className="font-mono text-sm">{sha256}</span> },
+      ]}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import type { LinkedClaim } from '#content/claims.ts';
 import type { companyPage, Leader, Principle } from '#content/pages/company.ts';
 import { SectionText, type SectionTextProps } from '#web/sections/section-text.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { KeyArt } from '#web/ui/key-art.tsx';
@@ -280,16 +281,18 @@ export function VisionSection({ eyebrow, title, text, chat, figures, claims }: V
           </div>
         </div>
         {claims.length > 0 && (
-          <dl aria-label={figures} className="divide-y divide-line border-y border-line">
-            {claims.map((claim) => (
-              <div key={claim.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
-                <dt>{claim.label}</dt>
-                <dd className="text-2xl font-semibold text-white tabular-nums">
+          <Facts
+            look="ends"
+            label={figures}
+            facts={claims.map((claim) => ({
+              label: claim.label,
+              value: (
+                <span className="text-2xl font-semibold tabular-nums">
                   <ClaimLink {...claim} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+                </span>
+              ),
+            }))}
+          />
         )}
       </div>
     </section>

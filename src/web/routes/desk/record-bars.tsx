@@ -1,5 +1,7 @@
 import { dayMs } from '#contract/durations.ts';
 import { recordWords } from '#content/desk/record.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { ReactNode } from 'react';
 
 const height = 64;
 
@@ -36,3 +38,20 @@ export function Bars({ bars }: { bars: readonly number[] }) {
     </svg>
   );
 }
+
+type FiguresProps = {
+  figures: readonly (readonly [value: string, label: ReactNode])[];
+  className: string;
+};
+
+/** Figures above the bars, each with what it is. */
+export const Figures = ({ figures, className }: FiguresProps) => (
+  <dl className={classNames('grid grid-cols-2 gap-4', className)}>
+    {figures.map(([value, label], place) => (
+      <div key={place} className="flex flex-col-reverse justify-end">
+        <dt className="text-sm">{label}</dt>
+        <dd className="text-h3 font-semibold text-white">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -7,7 +7,7 @@ import { recordWords as words } from '#content/desk/record.ts';
 import { serviceName } from '#content/service-names.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskSection, DeskTable, linkClass } from './desk-parts.tsx';
-import { Bars } from './record-bars.tsx';
+import { Bars, Figures } from './record-bars.tsx';
 import { dayLabel } from './use-desk.ts';
 import type { Route } from './+types/record.ts';
 
@@ -27,14 +27,7 @@ function Summary({ view }: { view: RecordView }) {
   ] as const;
   return (
     <section className="on-dark rounded-card bg-navy-950 p-5 text-mist">
-      <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        {figures.map(([value, label]) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm">{label}</dt>
-            <dd className="text-h3 font-semibold text-white">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} className="md:grid-cols-4" />
       <Bars bars={bars} />
     </section>
   );

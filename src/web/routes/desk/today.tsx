@@ -23,7 +23,7 @@ import { jobName } from './case-parts.tsx';
 import { DeskForm, StampContext } from './desk-form.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskRow, GroupHeading, linkClass } from './desk-parts.tsx';
-import { Bars } from './record-bars.tsx';
+import { Bars, Figures } from './record-bars.tsx';
 import { TicketRows } from './ticket-rows.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ReactNode } from 'react';
@@ -351,19 +351,19 @@ function Pace({ pace }: { pace: TodayView['pace'] }) {
         <Link to={recordPath}>{words.pace.title}</Link>
         <span className="font-normal text-haze">{words.pace.days(days)}</span>
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-4">
-        <div className="flex flex-col-reverse justify-end">
-          <dt className="text-sm">{words.pace.median}</dt>
-          <dd className="text-h3 font-semibold text-white">{durationText(all.medianMs)}</dd>
-        </div>
-        <div className="flex flex-col-reverse justify-end">
-          <dt className="text-sm">
-            {words.pace.inTime}
-            <span className="block">{words.pace.of(all.inTime, all.requests)}</span>
-          </dt>
-          <dd className="text-h3 font-semibold text-white">{inTimeShare(all)}%</dd>
-        </div>
-      </dl>
+      <Figures
+        className="mt-3"
+        figures={[
+          [durationText(all.medianMs), words.pace.median],
+          [
+            `${inTimeShare(all)}%`,
+            <>
+              {words.pace.inTime}
+              <span className="block">{words.pace.of(all.inTime, all.requests)}</span>
+            </>,
+          ],
+        ]}
+      />
       <Bars bars={bars} />
     </section>
   );

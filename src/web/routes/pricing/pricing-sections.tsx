@@ -1,5 +1,6 @@
 import type { PricingWords } from '#content/pages/pricing.ts';
 import type { PackagePart, PricedPackage } from '#content/priced-packages.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ArrowLink } from '#web/ui/text-action.tsx';
@@ -235,14 +236,14 @@ export function Included({ title, yes, more, never }: PricingWords['included']) 
         </div>
         <div>
           <h3 className="text-h3">{more.title}</h3>
-          <dl className="mt-4 divide-y divide-rule border-y border-rule">
-            {more.items.map(({ what, days }) => (
-              <div key={what} className="flex flex-wrap justify-between gap-x-6 py-3">
-                <dt className="text-ink">{what}</dt>
-                <dd className="font-mono text-sm/[1.6rem]">{days}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            look="ends"
+            className="mt-4"
+            facts={more.items.map(({ what, days }) => ({
+              label: <span className="text-ink">{what}</span>,
+              value: <span className="font-mono text-sm/[1.6rem] text-body">{days}</span>,
+            }))}
+          />
           <p className="mt-4 text-sm">{more.note}</p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SeverityCount } from '#content/sample-report/counts.ts';
 import type { Cover } from '#content/sample-report/cover.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { site } from '#content/site.ts';
 import { LogoMark } from '#web/shell/logo.tsx';
@@ -32,14 +33,7 @@ export function SampleReportCover({ cover, notice, facts, counts, toolbar }: Sam
             <p className="mt-10 max-w-[52ch] border-l-2 border-purple-500 pl-5 text-sm text-mist">{notice}</p>
           </div>
           <div className="overflow-hidden rounded-panel border border-line bg-navy-900/80">
-            <dl className="divide-y divide-line">
-              {facts.map(({ label, value }) => (
-                <div key={label} className="grid gap-x-5 px-6 py-3 sm:grid-cols-[7rem_1fr]">
-                  <dt className="text-haze">{label}</dt>
-                  <dd className="text-white">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts facts={facts} inset />
             <ul aria-label={counts.label} className="flex flex-wrap gap-2 border-t border-line px-6 py-4">
               {counts.items.map(({ severity, found }) => (
                 <li key={severity}>

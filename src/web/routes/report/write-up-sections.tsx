@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { inline } from '#content/blocks.ts';
 import type { WriteUpView } from '#content/findings/write-up-view.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { FindingSchematic } from '#web/ui/finding-schematic.tsx';
 import { KeySignature } from '#web/ui/key-card.tsx';
@@ -52,19 +53,10 @@ export function WriteUpOpening(props: WriteUpView['opening']) {
           <div className="on-dark">
             <FindingSchematic {...schematic} />
           </div>
-          <dl className="divide-y divide-rule">
-            {facts.map(({ label, value }) => (
-              <div
-                key={label}
-                className="grid grid-cols-[5.5rem_1fr] gap-x-4 px-5 py-3 sm:grid-cols-[8.5rem_1fr] sm:px-6 sm:py-3.5"
-              >
-                <dt className="text-sm leading-6">{label}</dt>
-                <dd className="min-w-0 text-ink">
-                  <ProseText text={inline(value)} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            inset
+            facts={facts.map(({ label, value }) => ({ label, value: <ProseText text={inline(value)} /> }))}
+          />
           {signature ? (
             <div className="border-t border-rule bg-white px-5 py-4 sm:px-6">
               <KeySignature {...signature} />

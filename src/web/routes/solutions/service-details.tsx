@@ -2,39 +2,34 @@ import type { Tool, ComplianceLink, Service } from '#content/services/service.ts
 import type { TextBlock } from '#content/page.ts';
 import type { PlannedStep } from '#content/services/days.ts';
 import type { solutionSections } from '#content/services/section-words.ts';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** What the folded list holds (styles/scenes.css, `.detail-chips`): closed on most visits, so each element counts. */
 type Words = typeof solutionSections;
+
+const Terms = ({ list }: { list: readonly (readonly [term: ReactNode, text: string])[] }) => (
+  <dl>
+    {list.map(([term, text]) => (
+      <Fragment key={text}>
+        <dt>{term}</dt>
+        <dd>{text}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
 
 export function ToolList({ words, tools }: { words: Words['tools']; tools: readonly Tool[] }) {
   return (
     <>
       <p className="mb-3">{words.lead}</p>
-      <dl>
-        {tools.map(({ name, use }) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{use}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Terms list={tools.map(({ name, use }) => [name, use])} />
     </>
   );
 }
 
 /** Reasons, each with a fact. */
 export function HighlightList({ highlights }: { highlights: readonly TextBlock[] }) {
-  return (
-    <dl>
-      {highlights.map(({ title, text }) => (
-        <Fragment key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
+  return <Terms list={highlights.map(({ title, text }) => [title, text])} />;
 }
 
 type ClauseListProps = { lead: string; links: readonly ComplianceLink[] };
@@ -44,16 +39,14 @@ export function ClauseList({ lead, links }: ClauseListProps) {
   return (
     <>
       <p className="mb-3">{lead}</p>
-      <dl>
-        {links.map(({ standard, clause, text }) => (
-          <Fragment key={`${standard} ${clause}`}>
-            <dt>
-              {standard} <code>{clause}</code>
-            </dt>
-            <dd>{text}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Terms
+        list={links.map(({ standard, clause, text }) => [
+          <Fragment key={clause}>
+            {standard} <code>{clause}</code>
+          </Fragment>,
+          text,
+        ])}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { letterWords, severityNames, sumOf } from '#content/letters.ts';
 import type { verifyPage } from '#content/pages/verify.ts';
 import { longDate } from '#contract/dates.ts';
 import { letterSeverities, type Letter, type LetterAnswer } from '#contract/letter.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 export type AnswerPanelProps = {
@@ -23,6 +24,8 @@ const looks = {
   changed: { icon: CircleX, head: 'border-red-mark/30 bg-red-mark/8 text-red-ink' },
   foreign: { icon: CircleAlert, head: 'border-rule bg-paper text-ink' },
 } as const;
+
+const code = (text: string) => <span className="font-mono">{text}</span>;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -47,15 +50,16 @@ export function AnswerPanel({ answer, words, verdict, facts }: AnswerPanelProps)
         <div className="px-5 py-5 sm:px-9 sm:py-7">
           <h3 className="text-lg">{words.says}</h3>
           <Facts
-            rows={[
-              { term: words.number, text: answer.letter.number, isCode: true },
-              { term: words.issuer, text: answer.letter.issuer.name },
-              { term: words.issued, text: longDate(answer.letter.issued) },
-              ...facts,
-              ...(answer.letter.replaces === null
-                ? []
-                : [{ term: words.replaces, text: answer.letter.replaces, isCode: true }]),
-              { term: words.key, text: answer.keyId, isCode: true },
+            className="mt-3"
+            facts={[
+              { label: words.number, value: code(answer.letter.number) },
+              { label: words.issuer, value: answer.letter.issuer.name },
+              { label: words.issued, value: longDate(answer.letter.issued) },
+              ...facts.map(({ term, text }) => ({ label: term, value: text })),
+              answer.letter.replaces === null
+                ? null
+                : { label: words.replaces, value: code(answer.letter.replaces) },
+              { label: words.key, value: code(answer.keyId) },
             ]}
           />
           <Findings letter={answer.letter} />
@@ -92,21 +96,6 @@ function Pair({ term, children }: { term: string; children: ReactNode }) {
       <dt className="font-semibold">{term}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-type Row = { readonly term: string; readonly text: string; readonly isCode?: boolean };
-
-function Facts({ rows }: { rows: readonly Row[] }) {
-  return (
-    <dl className="mt-3 divide-y divide-rule border-y border-rule">
-      {rows.map(({ term, text, isCode }) => (
-        <div key={term} className="grid gap-x-6 py-2.5 sm:grid-cols-[9rem_1fr]">
-          <dt className="font-semibold text-ink">{term}</dt>
-          <dd className={classNames('min-w-0 break-words', isCode && 'font-mono')}>{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

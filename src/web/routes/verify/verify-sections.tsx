@@ -1,4 +1,5 @@
 import type { verifyPage } from '#content/pages/verify.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { CodeListing } from '#web/ui/code-listing.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
 import { ArrowLink } from '#web/ui/text-action.tsx';
@@ -42,14 +43,7 @@ export function AnswerMeanings({ title, items, limits }: typeof verifyPage.meani
   return (
     <TitledSection titleId="meaning-title" title={title} columns={columns}>
       <div>
-        <dl className="divide-y divide-rule border-y border-rule">
-          {items.map(({ term, text }) => (
-            <div key={term} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[9rem_1fr]">
-              <dt className="font-semibold text-ink">{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts look="definitions" facts={items.map(({ term, text }) => ({ label: term, value: text }))} />
         <p className="measure mt-6">{limits}</p>
       </div>
     </TitledSection>
