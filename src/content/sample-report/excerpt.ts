@@ -20,7 +20,7 @@ export function excerptOf(finding: ReportFinding | undefined): Excerpt {
     severity: rating.severity,
     score: formatCvssScore(rating.v40.score),
     vector: rating.v40.vector,
-    // A token is told by its beginning, and a phone has a row for it.
+    // A token is known by its beginning, and a phone has a row for it.
     evidence: (lastListing(evidence)?.code ?? '').replace(/(?<=\beyJ\w{9})\w+/u, '…'),
     evidenceNotes: lastListing(evidence)?.notes ?? [],
     fix: lastListing(remediation)?.code ?? '',

@@ -213,7 +213,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
     }
   }
 
-  /** A mail may have been set aside only because the server, or ours, was in trouble at the time. */
+  /** A mail may have been set aside only because the server, or ours, failed at the time. */
   async function retryAside(box: OpenMailbox): Promise<void> {
     if (now() < asideAt) return;
     // First, in case one of them ends the connection.
