@@ -135,6 +135,7 @@ export default defineConfig({
           isolate: false,
           env: { NODE_ENV: 'production' },
           include: ['tests/{acceptance,pages}/**/*.test.ts'],
+          globalSetup: 'tests/support/built-site-setup.ts',
         },
       },
     ],

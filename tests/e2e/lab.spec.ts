@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cvss40 } from '#cvss/v40.ts';
 import { labKey } from '#contract/browser-storage.ts';
 import { labExerciseWords, labFindingWords, labWords } from '#content/lab/words.ts';
-import { labLinks, labPage } from '#content/pages/lab.ts';
+import { labPage } from '#content/pages/lab.ts';
 import { recordAnnouncements } from '#tests/support/announcements.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { expect, isOfPage, test } from '#tests/support/site-test.ts';
@@ -282,25 +282,4 @@ test('without a script the first exercise is a story with its finding @nojs', as
   await expect(page.locator('noscript article')).toContainText(labFindingWords.order.title);
   await expect(page.locator('noscript article')).toContainText('41 seconds');
   await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
-});
-
-test('home, PTaaS, the web, API and mobile pages and the page that is not there lead to it @nojs @long', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expectComplaint(/404/);
-  for (const [from, link] of [
-    ['/', labLinks.home],
-    ['/ptaas', labLinks.ptaas],
-    ['/solutions/web-penetration-testing', labLinks.solution],
-    ['/solutions/api-penetration-testing', labLinks.solution],
-    ['/solutions/mobile-penetration-testing', labLinks.solution],
-    ['/no-such-page', labLinks.notFound],
-  ] as const) {
-    await page.goto(from);
-    await expect(page.locator('main').getByRole('link', { name: link?.label ?? 'none' })).toHaveAttribute(
-      'href',
-      path,
-    );
-  }
 });

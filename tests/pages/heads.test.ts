@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { socialCard } from '#contract/social-card.ts';
 import { knownPages, prerenderedPaths } from '#content/sitemap.ts';
-import { builtSiteForFile } from '#tests/pages/site.ts';
+import { site } from '#tests/pages/site.ts';
 import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
 import { htmlFindings } from '#tests/support/html-rules.ts';
 
 // What a search engine reads: the HTML alone. The accessibility tests check that each page also hydrates without
 // errors.
-const site = builtSiteForFile();
 
 const meta = (elements: readonly HtmlElement[], key: 'name' | 'property', value: string) =>
   elements

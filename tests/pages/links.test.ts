@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { prerenderedPaths } from '#content/sitemap.ts';
-import { builtSiteForFile } from '#tests/pages/site.ts';
+import { site } from '#tests/pages/site.ts';
 import { htmlElements } from '#scripts/checks/html-document.ts';
-
-const site = builtSiteForFile();
+import { builtPage } from '#tests/support/built-pages.ts';
 
 const idsOf = (elements: ReturnType<typeof htmlElements>): ReadonlySet<string> =>
   new Set(elements.map((element) => element.attribute('id') ?? ''));
@@ -12,7 +11,7 @@ it('every internal link leads somewhere and every anchor exists.', async () => {
   const links = new Map<string, string>();
   const idsByPath = new Map<string, ReadonlySet<string>>();
   for (const path of prerenderedPaths) {
-    const elements = htmlElements(await (await site.get(path)).text());
+    const elements = builtPage(path);
     for (const element of elements) {
       const href = element.name === 'a' ? element.attribute('href') : null;
       if (href === null) continue;

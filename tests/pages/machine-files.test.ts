@@ -3,10 +3,8 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, it } from 'vitest';
 import { articles } from '#content/articles/all.ts';
 import { htmlElements } from '#scripts/checks/html-document.ts';
-import { builtSiteForFile } from '#tests/pages/site.ts';
+import { site } from '#tests/pages/site.ts';
 import { dayMs } from '#contract/durations.ts';
-
-const site = builtSiteForFile();
 
 /** The texts of the elements at this path below the root; malformed XML throws. */
 function textsAt(xml: string, way: readonly string[]): string[] {

@@ -5,6 +5,7 @@ import { blogPage } from '#content/pages/blog.ts';
 import { usualSums } from '#content/estimate-summary.ts';
 import { verifyPage } from '#content/pages/verify.ts';
 import { homePage } from '#content/pages/home.ts';
+import { labLinks, labPage } from '#content/pages/lab.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { jobs } from '#content/jobs/all.ts';
 import { payText } from '#content/jobs/pay.ts';
@@ -16,13 +17,12 @@ import { allServices } from '#content/services/all.ts';
 import { servicePath } from '#content/services/service.ts';
 import { htmlElements, type HtmlElement } from '#scripts/checks/html-document.ts';
 import { hashSource, isInertScript } from '#server/http/security-headers.ts';
-import { builtSiteForFile } from '#tests/pages/site.ts';
+import { site } from '#tests/pages/site.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 
 // Pages the server renders: the same with and without a script.
 
-const site = builtSiteForFile();
 const page = async (path: string) => htmlElements(await (await site.get(path)).text());
 const withClass = (elements: readonly HtmlElement[], wanted: string) =>
   elements.filter(({ attribute }) => attribute('class')?.split(' ').includes(wanted));
@@ -79,6 +79,19 @@ it.each(['/no/such/page', '/blog/no-such-article'])('%s is the 404 page.', async
   const answer = await site.get(path);
   expect(answer.status).toBe(404);
   expect(textsOf(htmlElements(await answer.text()), 'h1')).toEqual(['Page not found']);
+});
+
+it.each([
+  ['/', labLinks.home],
+  ['/ptaas', labLinks.ptaas],
+  ['/solutions/web-penetration-testing', labLinks.solution],
+  ['/solutions/api-penetration-testing', labLinks.solution],
+  ['/solutions/mobile-penetration-testing', labLinks.solution],
+  ['/no-such-page', labLinks.notFound],
+] as const)('%s leads to the lab.', async (path, link) => {
+  const main = (await page(path)).find(({ name }) => name === 'main')?.inner ?? [];
+  const links = main.filter(({ name, text }) => name === 'a' && text.includes(link?.label ?? 'none'));
+  expect(links.map(({ attribute }) => attribute('href'))).toContain(labPage.path);
 });
 
 it('the 404 page shows the address as it was typed, up to where it exists, and leads to what comes closest.', async () => {

@@ -7,10 +7,8 @@ import { downloads, sampleReportFiles } from '#content/downloads.ts';
 import { vulnerabilityRecords } from '#content/findings/records.ts';
 import { sampleBand } from '#content/pages/report-overview.ts';
 import { reportFindings } from '#content/sample-report/findings-list.ts';
-import { builtSiteForFile } from '#tests/pages/site.ts';
+import { site } from '#tests/pages/site.ts';
 import { builtPage } from '#tests/support/built-pages.ts';
-
-const site = builtSiteForFile();
 
 describe('the sample report', () => {
   const page = builtPage(sampleReportPath);

@@ -28,8 +28,11 @@ function entryOf(page: string): string {
 const entryBar = 6_000;
 const toolBar = 90_000;
 
-const weightOf = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
+const weights = new Map<string, number>();
+function weightOf(files: readonly string[]): number {
+  for (const file of files) if (!weights.has(file)) weights.set(file, brotliCompressSync(read(file)).length);
+  return files.reduce((sum, file) => sum + (weights.get(file) ?? Number.NaN), 0);
+}
 
 const fileOf = (name: string): string =>
   globSync(`build/client/assets/${name}-*.js`)[0]?.split('/').at(-1) ?? `there is no ${name}`;

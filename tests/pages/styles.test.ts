@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 /** Of any page: a sheet inside the page costs no round trip before the first paint, but is loaded with each page. */
@@ -18,10 +18,16 @@ const classesIn = (css: string): ReadonlySet<string> =>
     ),
   );
 
+const sizeAt = (css: string, quality: number) =>
+  brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+
+/** Compressing best takes ten times as long: only for what isn't small enough without it. */
+const isLarge = (css: string) =>
+  css.length > most.bytes ||
+  [5, constants.BROTLI_MAX_QUALITY].every((quality) => sizeAt(css, quality) > most.compressed);
+
 it('a page inlines at most 72 KB of CSS, 15 KB compressed', () => {
-  const large = pages.filter(
-    ({ css }) => css.length > most.bytes || brotliCompressSync(css).length > most.compressed,
-  );
+  const large = pages.filter(({ css }) => isLarge(css));
   expect(pages.filter(({ css }) => css.length > 0).length).toBeGreaterThan(50);
   expect(large.map(({ file, css }) => `${file}: ${css.length}`)).toEqual([]);
 });
