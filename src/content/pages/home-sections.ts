@@ -122,7 +122,7 @@ export const homeLine = {
 } as const;
 
 export const closingCall = withOwn(own.homeClosing, {
-  heading: 'Tell us what you’ve built. We’ll tell you how we’d break it.',
+  heading: 'Tell us what you’ve built.\nWe’ll tell you how we’d break it.',
   lead: `Send us a few details about what to test. ${responsePromise}.`,
   primary: { label: 'Get a Quote', path: '/get-a-quote' },
   secondary: { label: 'See PTaaS', path: '/ptaas' },

@@ -40,7 +40,7 @@ const iso: ControlScene = {
       closes: 2,
     },
     {
-      clause: 'A.8.24',
+      clause: 'A.7.10',
       claim: 'Every backup is encrypted',
       evidence: 'E-031',
       found: 'tape 14 {!in plain!}',

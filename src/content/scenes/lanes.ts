@@ -129,8 +129,8 @@ export const laneScene: LaneScene = {
     },
   ],
   saw: {
-    scanning: 'Two ports between office and servers that nobody needs.',
+    scanning: 'Two ports to the servers that nobody needs.',
     encryption: 'A template that lets the requester pick the name.',
-    code: 'A login script on a share, with a service password in it.',
+    code: 'A service password in a login script.',
   },
 };

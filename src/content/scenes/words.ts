@@ -25,7 +25,7 @@ export const cloudWords = {
   starts: 'The intruder starts with',
   was: 'was',
   /** Of the route that is taken now. */
-  reach: 'This way opens {n} of {all} resources.',
+  reach: 'Opens {n} of {all} resources.',
   closed: 'All six are tightened. There is no way left.',
 } as const;
 
@@ -39,6 +39,7 @@ export const controlWords = {
   lead: 'Slide from the first test to the retest. Each row closes on the day it was fixed.',
   day: 'Day of the test',
   stops: 'Days on which something changed',
+  columns: ['Control Evidence', 'Technical Testing', 'Remediation and Retest'],
   first: 'first test',
   last: 'retest',
   holds: 'Holds',
@@ -52,6 +53,8 @@ export const reportWords = {
   lead: 'Five came in. Sort them yourself, then compare with what we did.',
   /** Beside the lead, for those who have the keys. */
   keys: 'P, D, O and A do it, too, and so does dragging.',
+  /** In a tray that is empty. */
+  hint: (key: string) => `Drop it here, or press ${key}`,
   of: (place: number, all: number) => `${place} of ${all}`,
   choose: 'Where does it go?',
   same: 'Same as ours:',

@@ -88,12 +88,16 @@ function requestPanel(panel: HTMLElement) {
   other.textContent = panel.dataset['panel'] ?? '';
   panel.append(other);
 
+  const log = panel.parentElement?.querySelector('[data-log]');
   const choose = (next: string) => {
     state = next;
     isFixed = state === 'closed' || (isFixed && state !== 'open');
     hasLeaked ||= state === 'open';
     panel.toggleAttribute('data-other', state === 'other');
     if (state !== 'other') field.value = state === 'own' ? own : forged;
+    const result = panel.querySelector(`[data-answer=${state}]`)?.textContent.split('\n', 1)[0] ?? '';
+    const entries = `${log?.textContent ?? ''}\n${field.value}  ${result}`.trim().split('\n');
+    if (log) log.textContent = entries.slice(-4).join('\n');
   };
   const send = () => {
     const sent = field.value.trim();
@@ -130,6 +134,7 @@ function requestPanel(panel: HTMLElement) {
 /** Compliance: the slider moves a day at a time; the stop before it decides which rows are closed. */
 function playDays(scene: HTMLElement): void {
   const range = scene.querySelector<HTMLInputElement>('[type=range]');
+  const thumb = scene.querySelector('text[data-day]');
   const stops = [...scene.querySelectorAll<HTMLInputElement>('[name=day]')];
   if (!range) return;
   const start = Date.parse(scene.querySelector<HTMLElement>('[data-from]')?.dataset['from'] ?? '');
@@ -142,6 +147,7 @@ function playDays(scene: HTMLElement): void {
   const show = (day: number) => {
     for (const label of scene.querySelectorAll('[data-day]')) label.textContent = name(day);
     range.setAttribute('aria-valuetext', name(day));
+    thumb?.setAttribute('x', `${(day / Number(range.max)) * 100}%`);
   };
   range.addEventListener('input', () => {
     const past = stops.filter(({ value }) => Number(value) <= range.valueAsNumber);

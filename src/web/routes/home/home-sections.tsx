@@ -315,7 +315,7 @@ export function HomeCall({ heading, lead, primary, secondary }: typeof closingCa
       className="late-section relative z-21 overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-green-tint),var(--color-white))] print:hidden"
     >
       <div className="container-page py-7 md:py-12 lg:py-14">
-        <h2 id="call-title" className="max-w-[24ch] text-h2">
+        <h2 id="call-title" className="whitespace-pre-line text-h2">
           {heading}
         </h2>
         <p className="measure mt-3 md:mt-4 md:text-lg">{lead}</p>

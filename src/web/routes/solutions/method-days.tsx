@@ -30,7 +30,7 @@ export function MethodDays({ words, length, plan, estimate }: MethodDaysProps) {
           </h2>
           {estimate && <ArrowLink to={estimate.href}>{estimate.label}</ArrowLink>}
         </div>
-        <p className="mt-1 text-ink max-md:text-sm md:mt-2">{words.price(length.price)}</p>
+        <p className="mt-2 text-ink max-md:hidden">{words.price(length.price)}</p>
         <div aria-hidden="true" className={classNames('mt-4 hidden text-sm', columns)}>
           <span>{words.chart}</span>
           <svg className="h-5 w-full overflow-visible">
@@ -66,7 +66,7 @@ type StepProps = { step: PlannedStep; isAgain?: boolean; children: React.ReactNo
 const Step = ({ step: { name, time }, isAgain = false, children }: StepProps) => (
   <li
     className={classNames(
-      'grid grid-cols-[1fr_auto] gap-x-4 border-t border-rule pt-0.5 pb-0.5 text-end text-sm md:py-1.5 leading-5.5 md:leading-5.5',
+      'grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-rule pt-0.5 pb-0.5 text-end text-sm md:py-1.5 leading-5.5 md:leading-5.5',
       columns,
       isAgain && 'text-green-ink',
     )}

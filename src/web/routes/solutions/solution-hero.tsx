@@ -55,7 +55,7 @@ export const SolutionProofs = ({ words, live, tiles, cards }: SolutionProofsProp
     <div
       className={classNames(
         'container-page grid gap-x-10 gap-y-3 py-3 md:gap-y-4 md:py-5 xl:items-center xl:justify-between',
-        tiles.length > 0 ? 'xl:grid-cols-[auto_auto] xl:gap-y-1.5 xl:py-2' : 'xl:flex',
+        tiles.length > 0 ? 'xl:grid-cols-[auto_auto] xl:gap-y-1.5 xl:py-3' : 'xl:flex',
       )}
     >
       {tiles.length > 0 && <StatTiles label={words.figures} tiles={tiles} />}
@@ -73,7 +73,7 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
     <dl
       aria-label={label}
       data-enhance="count-up"
-      className="xl:row-span-2 stat-tiles grid grid-cols-[1fr_1fr] gap-x-5 gap-y-3 md:grid-cols-[repeat(4,auto)] md:justify-between xl:gap-x-7"
+      className="xl:row-span-2 stat-tiles grid grid-cols-[1fr_1fr] gap-x-5 gap-y-3 md:grid-cols-[repeat(4,auto)] md:justify-between"
     >
       {tiles.map((tile) => (
         <div className="flex flex-col" key={tile.label}>
@@ -112,11 +112,7 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
  */
 function FlipCards({ label, cards }: { label: string; cards: readonly ComplianceCard[] }) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="grid grid-cols-2 gap-2 md:grid-cols-4 xl:flex xl:justify-end"
-    >
+    <div role="group" aria-label={label} className="grid grid-cols-2 gap-2 md:grid-cols-4">
       {cards.map((card) => (
         <TurningCard key={card.title} {...card} />
       ))}

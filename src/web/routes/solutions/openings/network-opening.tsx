@@ -14,7 +14,7 @@ export function NetworkOpening({ map, ...props }: OpeningProps & { map: Map }) {
   return (
     <section className={classNames(heroFrame, 'on-dark hero-ground explorer path-steps overflow-hidden')}>
       <div className="container-page grid flex-1 gap-x-14 gap-y-2 py-4 md:gap-y-8 md:py-10 lg:py-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)] min-[100rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:py-0">
-        <div className="xl:col-start-2 xl:pt-[max(0.5rem,calc((100svh-58rem)/2))]">
+        <div className="xl:col-start-2 xl:pt-[max(1.25rem,calc((100svh-58rem)/2))]">
           <OpeningText {...props} onDark titleClass="xl:text-[3rem] min-[100rem]:text-h1" />
           <p className="measure mt-2 max-md:hidden">{lead}</p>
           <OpeningActions>{actions}</OpeningActions>

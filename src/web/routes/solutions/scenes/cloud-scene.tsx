@@ -11,9 +11,9 @@ export function CloudScene({ entry, total, routes, saw, ...scene }: SceneProps &
       lead={words.lead}
       ground="bg-tint"
       columns="lg:grid-cols-[minmax(0,1fr)]"
-      frameworkPlace="max-lg:mt-4 lg:row-start-3 lg:mt-4"
+      frameworkPlace="framework-row max-lg:mt-4 lg:row-start-3"
       cards={
-        <ViewCards {...scene} className="mt-1.5 lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
+        <ViewCards {...scene} className="max-lg:mt-1.5">
           {(view) => <p>{saw[view]}</p>}
         </ViewCards>
       }

@@ -18,9 +18,9 @@ export function ControlScene({ stops, controls, saw, ...scene }: SceneProps & Om
       lead={words.lead}
       ground="bg-tint"
       columns="lg:grid-cols-[minmax(0,1fr)]"
-      frameworkPlace="max-lg:mt-4 lg:row-start-3 lg:mt-4"
+      frameworkPlace="framework-row max-lg:mt-4 lg:row-start-3"
       cards={
-        <ViewCards {...scene} className="mt-1.5 lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
+        <ViewCards {...scene} className="max-lg:mt-1.5">
           {(view) => <p>{saw[view]}</p>}
         </ViewCards>
       }
@@ -34,6 +34,11 @@ export function ControlScene({ stops, controls, saw, ...scene }: SceneProps & Om
             ))}
           </svg>
           <input type="range" aria-label={words.day} min="0" max={last} step="1" defaultValue="0" />
+          <svg aria-hidden="true">
+            <text x="0%" y="22" data-day="">
+              {shortDay(first)}
+            </text>
+          </svg>
         </div>
         <fieldset className="segments">
           <legend className="visually-hidden">{words.stops}</legend>
@@ -60,6 +65,11 @@ export function ControlScene({ stops, controls, saw, ...scene }: SceneProps & Om
             </label>
           ))}
         </fieldset>
+        <p aria-hidden="true" className="control-head">
+          {words.columns.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </p>
         <ul data-enhance="reveal" className="control-rows">
           {scene.features.map((feature, index) => {
             const control = controls[index];

@@ -14,11 +14,11 @@ export function ReportScene({ trays, reports, saw, ...scene }: SceneProps & Omit
       {...scene}
       family="programs"
       lead={words.lead}
-      ground="bg-tint"
+      ground="bg-[#faf5e9]"
       columns="lg:grid-cols-[minmax(0,1fr)]"
-      frameworkPlace="max-lg:mt-4 lg:row-start-3 lg:mt-4"
+      frameworkPlace="framework-row max-lg:mt-4 lg:row-start-3"
       cards={
-        <ViewCards {...scene} className="mt-1.5 lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-8">
+        <ViewCards {...scene} className="max-lg:mt-1.5">
           {(view) => <p>{saw[view]}</p>}
         </ViewCards>
       }
@@ -45,7 +45,7 @@ export function ReportScene({ trays, reports, saw, ...scene }: SceneProps & Omit
           </div>
           <div className="trays">
             {trayKeys.map((key) => (
-              <div key={key} data-tray={key}>
+              <div key={key} data-tray={key} data-hint={words.hint(key)}>
                 <b data-key={key}>{trays[key]}</b>
                 {reports.map((report, index) => (
                   <p key={report.id} data-report={index + 1}>

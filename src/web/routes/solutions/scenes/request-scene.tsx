@@ -72,6 +72,7 @@ export function RequestScene({ checks, ...scene }: SceneProps & Pick<Content, 'c
         {checks.map((check, index) => (
           <RequestPanel key={check.part.forged} check={check} place={index + 1} />
         ))}
+        <pre data-log="" className="scripted evidence mt-3 max-lg:hidden" />
       </div>
     </SceneFrame>
   );

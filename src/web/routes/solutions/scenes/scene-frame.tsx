@@ -71,19 +71,24 @@ export function SceneFrame({
           aria-labelledby="services-title"
           className="scene-services lg:col-span-full lg:row-span-2 lg:row-start-1 lg:grid lg:grid-cols-subgrid lg:grid-rows-subgrid"
         >
-          <div className="grid items-end gap-x-10 gap-y-3 pb-3 sm:justify-items-start md:pb-6 lg:col-span-full lg:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid items-end gap-x-10 gap-y-3 pb-3 sm:justify-items-start md:pb-6 lg:col-span-full lg:grid-cols-[minmax(0,1fr)_20rem_auto]">
             <div>
               <h2
                 id="services-title"
-                className="text-[clamp(1.25rem,0.8rem+1.9vw,2rem)] leading-[1.15] tracking-[-0.03em]"
+                className={classNames(
+                  'text-[1.125rem] leading-tight tracking-[-0.015em]',
+                  isDark ? 'text-purple-300' : 'text-purple-700',
+                )}
               >
-                {first} {second}{' '}
-                <span className={isDark ? 'text-purple-300' : 'text-purple-600'}>{last}</span>
+                {first} {second} {last}
               </h2>
-              <p className="mt-1.5 max-md:text-sm max-md:leading-[1.45] md:mt-3">
-                <strong className="font-semibold text-(--strong)">{featuresLead}.</strong> {lead}
+              <p
+                className={classNames('band-title mt-1.5 font-semibold', isDark ? 'text-white' : 'text-ink')}
+              >
+                {featuresLead}
               </p>
             </div>
+            {lead ? <p className="max-md:text-sm max-md:leading-[1.45]">{lead}</p> : null}
             {call}
           </div>
           {children}
