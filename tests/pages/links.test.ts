@@ -4,7 +4,7 @@ import { site } from '#tests/pages/site.ts';
 import { htmlElements } from '#scripts/checks/html-document.ts';
 import { builtPage } from '#tests/support/built-pages.ts';
 
-const idsOf = (elements: ReturnType<typeof htmlElements>): ReadonlySet<string> =>
+const idsOf = (elements: ReturnType<typeof builtPage>): ReadonlySet<string> =>
   new Set(elements.map((element) => element.attribute('id') ?? ''));
 
 it('every internal link leads somewhere and every anchor exists.', async () => {
