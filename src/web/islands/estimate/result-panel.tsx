@@ -4,7 +4,6 @@ import { encodeAnswers } from '#contract/estimate/code.ts';
 import { planWays } from '#contract/estimate/model.ts';
 import { bookPath } from '#contract/paths.ts';
 import type { Estimate } from '#contract/estimate/estimate.ts';
-import { Facts } from '#web/ui/facts.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { estimateModel } from '#content/estimate-model.ts';
@@ -89,15 +88,17 @@ export function ResultPanel({ estimate, answers, problems, verdict, today, onTak
               {take.attachNote} {verdictWords.holdNote}
             </p>
           </div>
-          <Facts
-            look="ends"
-            inset
-            className="border-t text-sm"
-            facts={parts.map(({ label, text }) => ({
-              label,
-              value: <span className="font-mono whitespace-nowrap">{text}</span>,
-            }))}
-          />
+          <dl>
+            {parts.map(({ id, label, text }) => (
+              <div
+                className="border-t border-line flex gap-4 justify-between py-2.25 px-6 text-sm"
+                key={id}
+              >
+                <dt>{label}</dt>
+                <dd className="font-mono text-white whitespace-nowrap">{text}</dd>
+              </div>
+            ))}
+          </dl>
           {problems > 0 ? (
             <p className="border-t border-line px-6 py-3 text-sm text-yellow">
               {words.form.problems(problems)}

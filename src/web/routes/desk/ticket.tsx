@@ -203,7 +203,7 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
           {button} <StepKey />
         </a>
       ) : (
-        <DeskForm intent="move" className="flex flex-wrap items-end gap-2" label={button}>
+        <DeskForm intent="move" className="flex min-w-0 flex-wrap items-end gap-2" label={button}>
           <input type="hidden" name="to" value={movesTo[step]} />
           {hasReason ? (
             <TextField

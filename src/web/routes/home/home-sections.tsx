@@ -35,7 +35,7 @@ export function LogoStrip({ title, logos, claim }: LogoStripProps) {
         </div>
         {claim && (
           <p className="flex items-center gap-3 lg:h-10 lg:border-l lg:border-rule lg:pl-8">
-            <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-ink tabular-nums">
+            <span className="text-[1.875rem] leading-none font-semibold tracking-[-0.03em] text-ink">
               <ClaimLink {...claim} />
             </span>
             <span className="max-w-28 text-sm leading-snug sm:max-w-36">{claim.label}</span>
