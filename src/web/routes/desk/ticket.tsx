@@ -292,7 +292,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
             tagsError={errorOf('tags')}
             typedTags={actionData?.typed.intent === 'tag' ? actionData.typed.tags : null}
           />
-          <div className="grid min-w-0 content-start gap-5 xl:row-span-2">
+          <div className="grid min-w-0 content-start gap-5 grid-cols-[minmax(0,1fr)] xl:row-span-2">
             <section aria-label={ticketWords.timeline}>
               <div className="flex gap-3 py-4">
                 <Letter
