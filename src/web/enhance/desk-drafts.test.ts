@@ -122,6 +122,29 @@ it('Keeps recipients, ticked or typed, a choice and a day.', async () => {
   ]);
 });
 
+it('Leaves what someone changed while a draft came back, and brings back the rest.', async () => {
+  const show = () => {
+    document.body.innerHTML = `<form><input type="hidden" name="formKey" value="key-1"><input name="cc">
+      <textarea name="text" data-draft="reply" data-draft-form></textarea></form>`;
+    const cc = document.querySelector<HTMLInputElement>('[name=cc]');
+    const text = document.querySelector('textarea');
+    if (!cc || !text) throw new Error('no form');
+    return { cc, text };
+  };
+  keepDrafts();
+  status = 0;
+  const first = show();
+  first.cc.value = 'cto at partner';
+  type(first.text, 'Gladly.');
+  await moment();
+  const again = show();
+  status = 204;
+  keepDrafts();
+  again.cc.value = 'cto@partner.example';
+  await moment();
+  expect([again.cc.value, again.text.value]).toEqual(['cto@partner.example', 'Gladly.']);
+});
+
 it('Does not bring back what was sent with its form.', async () => {
   keepDrafts();
   const field = showForm('key-1');

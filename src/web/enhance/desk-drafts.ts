@@ -68,8 +68,10 @@ function fieldsOf(field: Field): Pick<Unsaved, 'fields'> {
   return { fields };
 }
 
-function fillIn(field: Field, { text, fields }: Unsaved): void {
-  field.value = text;
+const stateOf = (control: Control): string | boolean => (isBox(control) ? control.checked : control.value);
+
+function fillIn(field: Field, { text, fields }: Unsaved, isUntouched: (control: Control) => boolean): void {
+  if (isUntouched(field)) field.value = text;
   if (fields === undefined) return;
   const controls = controlsOf(field);
   const boxes = controls.filter(isBox);
@@ -79,9 +81,10 @@ function fillIn(field: Field, { text, fields }: Unsaved): void {
     const typed = values.filter((one) => own.every((box) => box.value !== one));
     const others = controls.filter((control) => control.name === name && !isBox(control));
     for (const [place, other] of others.entries())
-      other.value = (others.length === 1 ? typed.join(',') : typed[place]) ?? '';
+      if (isUntouched(other)) other.value = (others.length === 1 ? typed.join(',') : typed[place]) ?? '';
   }
-  for (const box of boxes) box.checked = fields[box.name]?.split(',').includes(box.value) ?? false;
+  for (const box of boxes.filter(isUntouched))
+    box.checked = fields[box.name]?.split(',').includes(box.value) ?? false;
 }
 
 const asTyped = (field: Field): Unsaved => ({
@@ -133,7 +136,8 @@ function readUnsaved(key: string): Unsaved | null {
 async function restore(field: Field): Promise<void> {
   const unsaved = readUnsaved(keyOf(field));
   if (unsaved === null) return;
-  const before = field.value;
+  const before = new Map([field, ...controlsOf(field)].map((control) => [control, stateOf(control)]));
   const outcome = await save(field, unsaved);
-  if (outcome !== 'late' && field.value === before) fillIn(field, unsaved);
+  // What someone changed meanwhile stays.
+  if (outcome !== 'late') fillIn(field, unsaved, (control) => stateOf(control) === before.get(control));
 }
