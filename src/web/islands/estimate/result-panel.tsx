@@ -90,10 +90,7 @@ export function ResultPanel({ estimate, answers, problems, verdict, today, onTak
           </div>
           <dl>
             {parts.map(({ id, label, text }) => (
-              <div
-                className="border-t border-line flex gap-4 justify-between py-2.25 px-6 text-sm"
-                key={id}
-              >
+              <div className="border-t border-line flex gap-4 justify-between py-2.25 px-6 text-sm" key={id}>
                 <dt>{label}</dt>
                 <dd className="font-mono text-white whitespace-nowrap">{text}</dd>
               </div>
