@@ -76,8 +76,8 @@ can read it all; name other folders to read theirs.`,
     script: 'checks/format.ts',
     usage: `Usage: npm run format
 
-Regenerates .env.example, the settings in docs/operations.md and the tokens in src/contract/theme.ts, and lets oxfmt
-format the files.`,
+Regenerates .env.example, the settings in docs/operations.md and the tokens in src/contract/sample-theme.ts, and lets
+oxfmt format the files.`,
   },
   release: {
     script: 'build/release.ts',
