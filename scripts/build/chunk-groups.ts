@@ -6,10 +6,10 @@
 /** What forms share beside React. A folder ends with a slash. */
 const forms = [
   'node_modules/zod/',
-  'src/content/mail-fate.ts',
+  'src/content/mail-timing.ts',
   'src/contract/case/case-url.ts',
   'src/contract/email.ts',
-  'src/contract/mail-fate.ts',
+  'src/contract/mail-timing.ts',
   'src/contract/members.ts',
   'src/contract/name.ts',
   'src/contract/plain-text.ts',

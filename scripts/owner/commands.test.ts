@@ -506,7 +506,7 @@ else process.stdout.write(process.env.KEEPER === 'spoils' ? 'something else' : f
 
   it('export keeps of the work, too, what came at or after a time', async () => {
     const event = { id: 'E1', recordId: 'BBB', at: Date.parse('2026-11-03'), kind: 'note', actorId: null };
-    await stores.desk.clock.tell({
+    await stores.desk.clock.notify({
       tickets: [],
       notices: [],
       late: [],

@@ -63,7 +63,7 @@ export const ticketTurns = {
   late: {
     label: 'Late',
     heading: 'We’re late',
-    untold: 'We promised you a reply by now, and you haven’t gotten one. That’s our fault.',
+    unnoticed: 'We promised you a reply by now, and you haven’t gotten one. That’s our fault.',
     lead: 'We promised you a reply by now, and you haven’t gotten one. We’ve marked your request as late and alerted everyone who can fix that.',
   },
   declined: {

@@ -70,7 +70,7 @@ export function scopeLines(answers: EstimateAnswers): string[] {
     ...lengthFields.flatMap((field) =>
       answers[field] === null ? [] : [`${form.lengths[field].label}: ${answers[field]}`],
     ),
-    ...answers.ways.map((way) => form.ways[way].label),
+    ...answers.ways.map((option) => form.ways[option].label),
   ];
 }
 

@@ -1,9 +1,9 @@
 /** What a plan means for the audit: one headline, one sentence, and what would help. */
 import { longDate, shortDate } from '#contract/dates.ts';
 import type { EstimateAnswers } from '#contract/estimate/answers.ts';
-import { planWays } from '#contract/estimate/model.ts';
+import { planOptions } from '#contract/estimate/model.ts';
 import { daysBetween } from '#contract/estimate/plain-date.ts';
-import { isInTime, planOf, waysOut, type Plan, type WayOut } from '#contract/estimate/plan.ts';
+import { isInTime, planOf, alternatives, type Plan, type Alternative } from '#contract/estimate/plan.ts';
 import { estimateModel as model } from '#content/estimate-model.ts';
 import { estimatePage } from '#content/pages/estimate.ts';
 
@@ -28,7 +28,7 @@ export const nominalPlan = (answers: EstimateAnswers): Plan =>
 export const weekOf = ({ steps }: Plan, day: string): number =>
   Math.floor(daysBetween(steps[0]?.from ?? day, day) / 7) + 1;
 
-export type WayOutText = Pick<WayOut, 'id' | 'answers'> & {
+export type AlternativeText = Pick<Alternative, 'id' | 'answers'> & {
   readonly label: string;
   readonly effect: string;
   readonly inTime: boolean;
@@ -40,12 +40,12 @@ export type Verdict = {
   readonly text: string;
   /** For the bar of a phone. */
   readonly short: string;
-  readonly ways: readonly WayOutText[];
+  readonly alternatives: readonly AlternativeText[];
   /** What to do if no single way out is enough. */
   readonly advice: string | null;
 };
 
-const plain = { ways: [], advice: null } as const;
+const plain = { alternatives: [], advice: null } as const;
 
 /** Without a day (a page built ahead) in weeks. */
 export function verdictOf(answers: EstimateAnswers, today: string | null): Verdict {
@@ -93,9 +93,9 @@ function tooLate(
   today: string,
   day: (date: string) => string,
 ): Verdict {
-  const ways = waysOut(model, answers, today);
+  const found = alternatives(model, answers, today);
   const isReportLate = answers.auditEnd !== null && plan.report >= answers.auditEnd;
-  const all = planOf(model, { ...answers, ways: planWays, depth: 'auditor' }, today);
+  const all = planOf(model, { ...answers, ways: planOptions, depth: 'auditor' }, today);
   const roles = answers.counts.webRoles ?? 0;
   return {
     tone: 'late',
@@ -104,7 +104,7 @@ function tooLate(
     text: isReportLate
       ? words.lateReport(day(plan.report))
       : words.lateDone(day(plan.report), day(plan.done)),
-    ways: ways.map(({ id, answers: changed, plan: changedPlan }) => ({
+    alternatives: found.map(({ id, answers: changed, plan: changedPlan }) => ({
       id,
       answers: changed,
       inTime: isInTime(changedPlan),
@@ -118,7 +118,7 @@ function tooLate(
         ? words.inTime(dayCount(changedPlan.spare ?? 0))
         : words.stillLate(missing(changedPlan)),
     })),
-    advice: !isInTime(all) ? words.never : ways.some((way) => isInTime(way.plan)) ? null : words.combine,
+    advice: !isInTime(all) ? words.never : found.some((one) => isInTime(one.plan)) ? null : words.combine,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mailFateWords } from '#content/mail-fate.ts';
+import { mailTimingWords } from '#content/mail-timing.ts';
 import { site } from '#content/site.ts';
 import { company } from '#contract/company.ts';
 import { longDate } from '#contract/dates.ts';
@@ -114,7 +114,7 @@ export const acceptPage = {
     lead: `Links like this one work for ${hours} hours, or until we email you a new link to your request. Open your request page and accept the quote again.`,
   },
   back: 'Your request',
-  later: mailFateWords.later,
+  later: mailTimingWords.later,
 } as const;
 
 export const quoteProblems = {

@@ -1,4 +1,4 @@
-import { mailFateWords } from '#content/mail-fate.ts';
+import { mailTimingWords } from '#content/mail-timing.ts';
 import { followWords } from '#content/follow-link.ts';
 
 /** Spec 2, Scheduling widget. Separate from the booking page's words, which only that page loads. */
@@ -19,6 +19,6 @@ export const scheduling = {
     calendar: 'Add to calendar',
     change: 'Change or cancel',
     follow: followWords.call,
-    mail: mailFateWords,
+    mail: mailTimingWords,
   },
 } as const;

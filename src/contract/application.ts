@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
-import { answeredMailFateSchema, mailFateSchema } from '#contract/mail-fate.ts';
+import { answeredMailTimingSchema, mailTimingSchema } from '#contract/mail-timing.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
 import { atMost, optionalLine, optionalMembersOf, optionalText } from '#contract/members.ts';
 import { isPlainLine, trimSeen } from '#contract/plain-text.ts';
@@ -133,7 +133,7 @@ const reference = z.string().check(z.minLength(1));
 
 /** What the server sends. */
 export const applicationCreatedSchema = z.object({
-  data: z.object({ application: z.object({ reference, caseUrl: caseUrlSchema, mail: mailFateSchema }) }),
+  data: z.object({ application: z.object({ reference, caseUrl: caseUrlSchema, mail: mailTimingSchema }) }),
 });
 
 export type ApplicationCreated = z.infer<typeof applicationCreatedSchema>;
@@ -144,7 +144,7 @@ export const applicationAnswerSchema = z.object({
     application: z.object({
       reference,
       caseUrl: answeredCaseUrlSchema,
-      mail: answeredMailFateSchema,
+      mail: answeredMailTimingSchema,
     }),
   }),
 });

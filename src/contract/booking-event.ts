@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { madeCallSchema } from '#contract/booking.ts';
-import { answeredMailFateSchema } from '#contract/mail-fate.ts';
+import { answeredMailTimingSchema } from '#contract/mail-timing.ts';
 
 /** What our booking page tells the page that embeds it. Other providers' messages have the same outer shape. */
 export const bookingEvents = {
@@ -32,7 +32,7 @@ export const scheduledCallSchema = z.pick(madeCallSchema, {
 /** Other providers have no such page. */
 const announcedCallSchema = z.extend(scheduledCallSchema, {
   caseUrl: z.optional(z.string()),
-  mail: answeredMailFateSchema,
+  mail: answeredMailTimingSchema,
 });
 
 export type AnnouncedCall = z.infer<typeof announcedCallSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { caseUrlSchema } from '#contract/case/case-url.ts';
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
-import { mailFateSchema } from '#contract/mail-fate.ts';
+import { mailTimingSchema } from '#contract/mail-timing.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { emailSchema } from '#contract/email.ts';
 import { nameSchema } from '#contract/name.ts';
@@ -73,7 +73,7 @@ export const bookedCallSchema = z.object({
 export type BookedCall = z.infer<typeof bookedCallSchema>;
 
 /** A call just booked or changed, and whether its invitation was mailed. */
-export const madeCallSchema = z.extend(bookedCallSchema, { mail: mailFateSchema });
+export const madeCallSchema = z.extend(bookedCallSchema, { mail: mailTimingSchema });
 
 export type MadeCall = z.infer<typeof madeCallSchema>;
 

@@ -2,7 +2,7 @@ import type { CaseConfirmation, CaseIntent, CaseView, ConfirmKind } from '#contr
 import type { BookedCall, BookingState } from '#contract/booking.ts';
 import type { LetterAnswer } from '#contract/letter.ts';
 import type { AcceptanceView } from '#contract/quote.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import type { TokenOutcome } from '#contract/newsletter.ts';
 import type { FieldError } from '#contract/problem.ts';
 import type { RecordReader } from '#contract/record.ts';
@@ -48,7 +48,7 @@ export type TicketFormPost = {
 };
 
 /** Where the sender follows it, and whether the receipt was mailed. */
-export type Followed = { readonly caseUrl: string; readonly mail: MailFate };
+export type Followed = { readonly caseUrl: string; readonly mail: MailTiming };
 
 export type TicketFormOutcome = ({ readonly ok: true } & Followed) | FormRefusal;
 
@@ -82,7 +82,7 @@ export type BookingFormPost = {
 
 /** Without an email nothing changed: it was already like that. */
 export type BookingOutcome =
-  | { readonly ok: true; readonly call: BookedCall & { readonly mail: MailFate | null } }
+  | { readonly ok: true; readonly call: BookedCall & { readonly mail: MailTiming | null } }
   | FormRefusal;
 
 /** The same for the newsletter's pages. */
@@ -117,13 +117,13 @@ export type PageCases = {
   act(
     token: string,
     body: unknown,
-  ): Promise<{ readonly ok: true; readonly intent: CaseIntent; readonly mail: MailFate } | FormRefusal>;
+  ): Promise<{ readonly ok: true; readonly intent: CaseIntent; readonly mail: MailTiming } | FormRefusal>;
   /** A message with files: the request is passed on unread. `values`: what was typed, as far as it could be read. */
   write(
     token: string,
     request: Request,
   ): Promise<
-    | { readonly ok: true; readonly intent: CaseIntent; readonly mail: MailFate }
+    | { readonly ok: true; readonly intent: CaseIntent; readonly mail: MailTiming }
     | (FormRefusal & { readonly values: Readonly<Record<string, string>> })
   >;
   /** Null as above. Has no side effects. */
@@ -137,7 +137,7 @@ export type PageCases = {
   acceptQuote(
     token: string,
   ): Promise<
-    { readonly ok: true; readonly outcome: 'accepted' | 'already'; readonly mail: MailFate } | FormRefusal
+    { readonly ok: true; readonly outcome: 'accepted' | 'already'; readonly mail: MailTiming } | FormRefusal
   >;
   /** A copy is returned as text; an erasure only confirms that it's done. */
   confirm(

@@ -37,7 +37,7 @@ it('an owner’s response times are in every sentence, and the desk counts by th
       import('#content/hiring.ts'),
       import('#content/desk/words.ts'),
       import('#content/desk/pages.ts'),
-      import('#content/desk/record.ts'),
+      import('#content/desk/response-times.ts'),
       import('#content/ticket-messages.ts'),
     ]),
   );

@@ -46,7 +46,7 @@ export const sampleTheme = {
   'color-amber-tint': '#fdf0d6',
   'color-green-tint': '#e3f5ec',
   'color-field-night': '#55608c',
-  'color-way': '#34426f',
+  'color-edge': '#34426f',
   'color-hairline': '#c9cde3',
   'radius-control': '10px',
   'radius-card': '14px',

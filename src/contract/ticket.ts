@@ -3,7 +3,7 @@ import { atMost, optionalMembersOf, optionalText } from '#contract/members.ts';
 import { emailMessages, emailSchema } from '#contract/email.ts';
 import { nameMessages, nameSchema } from '#contract/name.ts';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
-import { answeredMailFateSchema, mailFateSchema } from '#contract/mail-fate.ts';
+import { answeredMailTimingSchema, mailTimingSchema } from '#contract/mail-timing.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
@@ -89,13 +89,13 @@ const createdAt = z.iso.datetime();
 /** What the server sends. */
 export const ticketCreatedSchema = z.object({
   data: z.object({
-    ticket: z.object({ ticketId: z.string(), createdAt, caseUrl: caseUrlSchema, mail: mailFateSchema }),
+    ticket: z.object({ ticketId: z.string(), createdAt, caseUrl: caseUrlSchema, mail: mailTimingSchema }),
   }),
 });
 
 export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
 
-const answered = { caseUrl: answeredCaseUrlSchema, mail: answeredMailFateSchema };
+const answered = { caseUrl: answeredCaseUrlSchema, mail: answeredMailTimingSchema };
 
 /** What the browser reads: `ticket_id` is the fallback for `ticketId` (spec 3). */
 export const ticketAnswerSchema = z.object({

@@ -120,7 +120,7 @@ it('Work that stops by itself is named where owners look: readiness and the desk
   await expect.poll(() => backend.health.listNotes(), { timeout: 10_000 }).toEqual([named(documents)]);
   expect(await backend.health.checkReady()).toEqual([]);
   const findings = () => {
-    ahead += antivirusLimits.toldAfterMs;
+    ahead += antivirusLimits.notifyAfterMs;
     return backend.services.findings();
   };
   // However often the clock had to move until the scanner had failed: what was in the middle of a run ends it.
@@ -166,7 +166,7 @@ it('A webhook whose receiver never answers holds up neither the mail worker nor 
   const stores = await openStores({ dataDir, databaseUrl: null }, silentLog);
   const now = Date.now();
   for (let count = 0; count < 2; count += 1)
-    await stores.desk.clock.tell({
+    await stores.desk.clock.notify({
       tickets: [],
       notices: [],
       late: [],

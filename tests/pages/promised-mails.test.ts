@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailFateWords } from '#content/mail-fate.ts';
+import { mailTimingWords } from '#content/mail-timing.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { manageBookingPage } from '#content/pages/book.ts';
 import { casePage } from '#content/pages/case.ts';
@@ -50,17 +50,17 @@ describe('A page that a form leads to', () => {
     const email = 'pages@example.com';
     for (let count = 0; count < unasked.perHour; count += 1) {
       const { page } = await ask(email);
-      expect(page).not.toContain(mailFateWords.later);
-      expect(page).not.toContain(mailFateWords.none);
+      expect(page).not.toContain(mailTimingWords.later);
+      expect(page).not.toContain(mailTimingWords.none);
     }
-    expect((await ask(email)).page).toContain(mailFateWords.later);
+    expect((await ask(email)).page).toContain(mailTimingWords.later);
     const [start = '', ...slots] = (await freeSlots()).slice(-20);
     const booked = await follow('/book', { start, name: 'Ada Lovelace', email, timeZone: 'UTC' });
     expect(booked.page).toContain(manageBookingPage.headings.booked);
-    expect(booked.page).toContain(mailFateWords.later);
+    expect(booked.page).toContain(mailTimingWords.later);
     expect(booked.page).not.toContain(manageBookingPage.leads.booked);
     for (let count = unasked.perHour + 2; count < unasked.perDay; count += 1) await ask(email);
-    expect((await ask(email)).page).toContain(mailFateWords.none);
+    expect((await ask(email)).page).toContain(mailTimingWords.none);
 
     // What strangers type into forms must not use up the link holder's budget.
     const [next = '', ...more] = slots;
@@ -72,11 +72,11 @@ describe('A page that a form leads to', () => {
     for (const wished of more.slice(0, acts.perHour - 1)) await follow(booked.path, { start: wished });
     const late = await follow(booked.path, { start: more[acts.perHour] ?? '' });
     expect(late.page).toContain(manageBookingPage.headings.moved);
-    expect(late.page).toContain(mailFateWords.later);
+    expect(late.page).toContain(mailTimingWords.later);
     expect(late.page).not.toContain(manageBookingPage.leads.moved);
     const cancelled = await follow(booked.path, { intent: 'cancel' });
     expect(cancelled.page).toContain(manageBookingPage.headings.cancelled);
-    expect(cancelled.page).toContain(mailFateWords.later);
+    expect(cancelled.page).toContain(mailTimingWords.later);
     expect(cancelled.page).not.toContain(manageBookingPage.leads.cancelledNow);
     // On a second visit, it doesn't mention an email.
     const again = await app().inject({ url: booked.path });

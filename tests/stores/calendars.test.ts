@@ -141,7 +141,7 @@ describe('the calendars of the team', () => {
       expect(free).toContain(mondayTen);
       // A short outage is nobody's business.
       expect(await troubles([calendar])).toEqual([]);
-      clock.now += calendarLimits.toldAfterMs;
+      clock.now += calendarLimits.notifyAfterMs;
       const { host } = new URL(calendar.url);
       const since = new Date(sunday).toISOString();
       expect(await troubles([calendar])).toEqual([

@@ -25,13 +25,13 @@ describe('what a visitor does on the case page', () => {
       const ids: string[] = [];
       for (let count = 0; count < perDay + 2; count += 1) ids.push((await setup.ticket({ email })).id);
       const mailed = await setup.ticket({ email });
-      const fates: string[] = [];
+      const timings: string[] = [];
       for (const recordId of ids) {
         const token = tokenOf(firstPath({ kind: 'ticket', recordId }));
-        fates.push(await budgeted.act(token, { intent: 'withdraw' }));
+        timings.push(await budgeted.act(token, { intent: 'withdraw' }));
       }
-      const times = (length: number, fate: string) => Array.from({ length }, () => fate);
-      expect(fates).toEqual([
+      const times = (length: number, timing: string) => Array.from({ length }, () => timing);
+      expect(timings).toEqual([
         ...times(perHour, 'now'),
         ...times(perDay - perHour, 'later'),
         ...times(2, 'none'),

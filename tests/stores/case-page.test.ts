@@ -226,8 +226,8 @@ describe('the case page', () => {
       const { token } = await setup.ticket();
       setup.at(sunday + 25 * hourMs);
       const view = await setup.seeTicket(token);
-      expect(view).toMatchObject({ promise: { outcome: 'late' }, isLateTold: false });
-      expect(describeCase(view).lead).toBe(ticketTurns.late.untold);
+      expect(view).toMatchObject({ promise: { outcome: 'late' }, isTeamNotified: false });
+      expect(describeCase(view).lead).toBe(ticketTurns.late.unnoticed);
       await setup.desk.services.tick();
       expect(describeCase(await setup.seeTicket(token)).lead).toBe(ticketTurns.late.lead);
     });

@@ -161,7 +161,7 @@ describe('an address that hears what happens', () => {
     it('hears the next alarm although one was given up', async () => {
       const { stores, desk, answers, tick, heard } = await begin('desk.trouble');
       const alarm = () =>
-        stores.desk.clock.tell({
+        stores.desk.clock.notify({
           tickets: [],
           notices: [],
           late: [],

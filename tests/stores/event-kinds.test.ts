@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskEventKinds, readTarget, type DeskEventKind } from '#contract/desk/events.ts';
 import { createCallRequests } from '#server/cases/links.ts';
-import { tellFiles } from '#server/mailbox/repository.ts';
+import { writeFileEvents } from '#server/mailbox/repository.ts';
 import { createReplySettler } from '#server/work/reply.ts';
 import { admission } from '#tests/support/admission.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
@@ -26,7 +26,7 @@ describe('every event', () => {
     const seen = new Set<DeskEventKind>();
 
     /** What a step told other tools, in order, as `kind record` with its details. */
-    async function told(step: () => Promise<unknown>) {
+    async function eventsOf(step: () => Promise<unknown>) {
       const { db } = engine.openDatabase();
       await db.deleteFrom('deskEvents').execute();
       await step();
@@ -51,15 +51,15 @@ describe('every event', () => {
     it('is written once by a new ticket and a new application, and not by one that is refused', async () => {
       const ticket = makeWriteSet({ now: sunday, ticket: { email: 'new@example.com' } });
       const recordId = ticket.recordId;
-      expect(await told(() => setup.stores.intake.write(ticket))).toEqual([
+      expect(await eventsOf(() => setup.stores.intake.write(ticket))).toEqual([
         { kind: 'ticket.created', recordId },
       ]);
-      expect(await told(() => setup.stores.intake.write(ticket))).toEqual([]);
+      expect(await eventsOf(() => setup.stores.intake.write(ticket))).toEqual([]);
       const application = makeApplicationWriteSet({ now: sunday, application: { email: 'new@example.com' } });
-      expect(await told(() => setup.stores.intake.write(application))).toEqual([
+      expect(await eventsOf(() => setup.stores.intake.write(application))).toEqual([
         { kind: 'application.created', recordId: application.recordId },
       ]);
-      expect(await told(() => setup.stores.intake.write(application))).toEqual([]);
+      expect(await eventsOf(() => setup.stores.intake.write(application))).toEqual([]);
       await setup.stores.erasePerson('new@example.com');
     });
 
@@ -70,7 +70,7 @@ describe('every event', () => {
         throw new Error('killed between two steps');
       };
       expect(
-        await told(() => setup.stores.intake.write({ ...broken, insert }).catch(() => undefined)),
+        await eventsOf(() => setup.stores.intake.write({ ...broken, insert }).catch(() => undefined)),
       ).toEqual([]);
       expect(await setup.stores.tickets.findById(broken.recordId)).toBeNull();
     });
@@ -78,22 +78,22 @@ describe('every event', () => {
     it('tells a message when it came, and ours when the mail server has it, with the status that follows', async () => {
       const { id, token } = await setup.ticket();
       const reply = () => setup.work(id, { intent: 'reply', text: 'Hello Ada' });
-      expect(await told(reply)).toEqual([]);
-      const sent = await told(settle);
+      expect(await eventsOf(reply)).toEqual([]);
+      const sent = await eventsOf(settle);
       expect(sent.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
         { kind: 'message.sent', recordId: id, messageId: expect.any(String) as string },
         { kind: 'status.changed', recordId: id, status: 'contacted' },
       ]);
-      expect(await told(settle)).toEqual([]);
+      expect(await eventsOf(settle)).toEqual([]);
       const add = { intent: 'add', text: 'One more app.', formKey: 'form-key-once' } as const;
-      expect(await told(() => setup.cases.act(token, add))).toEqual([
+      expect(await eventsOf(() => setup.cases.act(token, add))).toEqual([
         { kind: 'message.received', recordId: id, messageId: expect.stringContaining(id) as string },
       ]);
-      expect(await told(() => setup.cases.act(token, add))).toEqual([]);
-      expect(await told(() => setup.work(id, { intent: 'note', text: 'For us' }))).toEqual([]);
+      expect(await eventsOf(() => setup.cases.act(token, add))).toEqual([]);
+      expect(await eventsOf(() => setup.work(id, { intent: 'note', text: 'For us' }))).toEqual([]);
       const candidate = await setup.application();
       const said = { intent: 'add', text: 'I moved.' } as const;
-      expect(await told(() => setup.cases.act(candidate.token, said))).toMatchObject([
+      expect(await eventsOf(() => setup.cases.act(candidate.token, said))).toMatchObject([
         { kind: 'message.received', recordId: candidate.id },
       ]);
     });
@@ -104,11 +104,11 @@ describe('every event', () => {
       const version = await setup.versionOf(id);
       const move = (to: string) =>
         setup.asha.desk().workOnTicket(id, form(version, { intent: 'move', to, reason: '' }));
-      expect(await told(() => move('scoped'))).toEqual([
+      expect(await eventsOf(() => move('scoped'))).toEqual([
         { kind: 'status.changed', recordId: id, status: 'scoped' },
       ]);
-      expect(await told(() => move('withdrawn'))).toEqual([]);
-      expect(await told(() => setup.cases.act(token, { intent: 'withdraw' }))).toEqual([
+      expect(await eventsOf(() => move('withdrawn'))).toEqual([]);
+      expect(await eventsOf(() => setup.cases.act(token, { intent: 'withdraw' }))).toEqual([
         { kind: 'status.changed', recordId: id, status: 'withdrawn' },
       ]);
     });
@@ -124,16 +124,18 @@ describe('every event', () => {
       const stage = (number: number, state = 'open') => [
         { kind: 'application.stage', recordId: id, stage: number, state },
       ];
-      expect(await told(() => work({ intent: 'stage', stage: '1', text: 'Come and talk' }))).toEqual(
+      expect(await eventsOf(() => work({ intent: 'stage', stage: '1', text: 'Come and talk' }))).toEqual(
         stage(1),
       );
       const event = (await hira.desk().application(id))?.events.find(({ waits }) => waits !== null)?.id ?? '';
       const takeBack = () => hira.desk().workOnApplication(id, { intent: 'take-back', event });
-      expect(await told(takeBack)).toEqual(stage(0));
-      expect(await told(() => setup.cases.act(token, { intent: 'withdraw' }))).toEqual(stage(0, 'withdrew'));
-      expect(await told(() => setup.cases.act(token, { intent: 'withdraw' }).catch(() => undefined))).toEqual(
-        [],
+      expect(await eventsOf(takeBack)).toEqual(stage(0));
+      expect(await eventsOf(() => setup.cases.act(token, { intent: 'withdraw' }))).toEqual(
+        stage(0, 'withdrew'),
       );
+      expect(
+        await eventsOf(() => setup.cases.act(token, { intent: 'withdraw' }).catch(() => undefined)),
+      ).toEqual([]);
     });
 
     it('tells a call of its own by its id and a request’s call in order with the request', async () => {
@@ -144,19 +146,19 @@ describe('every event', () => {
         const answer = await bookings().book({ ...call, ...(request ? { request } : {}) }, bookContext);
         made.push({ token: tokenOf(answer.manageUrl), bookingId: answer.bookingId });
       };
-      const booked = await told(book());
+      const booked = await eventsOf(book());
       const [own] = made;
       const details = { callId: own?.bookingId, start: mondayNine };
       expect(booked).toEqual([{ kind: 'call.booked', recordId: own?.bookingId, ...details }]);
-      expect(await told(() => book()().catch(() => undefined))).toEqual([]);
+      expect(await eventsOf(() => book()().catch(() => undefined))).toEqual([]);
       const move = () => bookings().reschedule(own?.token ?? '', mondayTen, admission);
       const moved = { recordId: own?.bookingId, callId: own?.bookingId, start: mondayTen };
-      expect(await told(move)).toEqual([{ kind: 'call.moved', ...moved }]);
-      expect(await told(move)).toEqual([]);
+      expect(await eventsOf(move)).toEqual([{ kind: 'call.moved', ...moved }]);
+      expect(await eventsOf(move)).toEqual([]);
       const cancel = () => bookings().cancel(own?.token ?? '', admission);
-      expect(await told(cancel)).toEqual([{ kind: 'call.cancelled', ...moved }]);
-      expect(await told(cancel)).toEqual([]);
-      expect(await told(book(token))).toMatchObject([
+      expect(await eventsOf(cancel)).toEqual([{ kind: 'call.cancelled', ...moved }]);
+      expect(await eventsOf(cancel)).toEqual([]);
+      expect(await eventsOf(book(token))).toMatchObject([
         { kind: 'call.booked', recordId: id, callId: expect.any(String) as string },
       ]);
       await setup.stores.erasePerson('caller@example.com');
@@ -174,10 +176,10 @@ describe('every event', () => {
       const first = await scoped();
       const quote = async (id: string) =>
         asha.desk().workOnTicket(id, form(await setup.versionOf(id), quoteForm));
-      expect(await told(() => quote(first.id))).toEqual([]);
+      expect(await eventsOf(() => quote(first.id))).toEqual([]);
       setup.at(sunday + 60_000);
       const kinds = async (step: () => Promise<unknown>) =>
-        (await told(step)).map(({ kind }) => kind).toSorted();
+        (await eventsOf(step)).map(({ kind }) => kind).toSorted();
       expect(await kinds(settle)).toEqual(['message.sent', 'quote.sent', 'status.changed']);
       const open = (await setup.seeTicket(first.token)).quotes[0]?.id ?? '';
       const decline = {
@@ -186,12 +188,12 @@ describe('every event', () => {
         reason: 'Too much',
         formKey: 'form-key-decline',
       } as const;
-      expect(await told(() => setup.cases.act(first.token, decline))).toEqual([
+      expect(await eventsOf(() => setup.cases.act(first.token, decline))).toEqual([
         { kind: 'quote.declined', recordId: first.id, quoteId: open, number: 1 },
       ]);
-      expect(await told(() => setup.cases.act(first.token, decline))).toEqual([]);
+      expect(await eventsOf(() => setup.cases.act(first.token, decline))).toEqual([]);
       // Without the time to undo it, it waits for its mail all the same.
-      expect(await told(() => setup.work(first.id, quoteForm))).toEqual([]);
+      expect(await eventsOf(() => setup.work(first.id, quoteForm))).toEqual([]);
       expect(await kinds(settle)).toContain('quote.sent');
       const again = (await setup.seeTicket(first.token)).quotes[0]?.id ?? '';
       const wish = { name: 'Ada Lovelace', role: 'CTO', start: '2026-12-14' };
@@ -200,18 +202,20 @@ describe('every event', () => {
       const link = mails.flatMap(({ text }) => /\/case\/accept\/(\S+)/.exec(text)?.[1] ?? [])[0] ?? '';
       const accept = () => setup.cases.acceptances.confirm(link, { admission, requestId: 'request-1' });
       expect(await kinds(accept)).toEqual(['quote.accepted', 'status.changed']);
-      expect(await told(accept)).toEqual([]);
+      expect(await eventsOf(accept)).toEqual([]);
 
       const second = await scoped();
       await setup.work(second.id, quoteForm);
       await settle();
       const { quotes } = setup.stores;
-      expect(await told(() => quotes.expire('2026-11-30', sunday, 10))).toEqual([]);
+      expect(await eventsOf(() => quotes.expire('2026-11-30', sunday, 10))).toEqual([]);
       const other = await engine.open();
       const expire = () =>
         Promise.all([quotes, other.quotes].map((each) => each.expire('2026-12-01', sunday, 10)));
-      expect(await told(expire)).toMatchObject([{ kind: 'quote.expired', recordId: second.id, number: 1 }]);
-      expect(await told(expire)).toEqual([]);
+      expect(await eventsOf(expire)).toMatchObject([
+        { kind: 'quote.expired', recordId: second.id, number: 1 },
+      ]);
+      expect(await eventsOf(expire)).toEqual([]);
     });
 
     it('tells a file of a client that was kept, not one that was refused', async () => {
@@ -225,18 +229,20 @@ describe('every event', () => {
         refusal: null,
       };
       const tell = (change: object) => () =>
-        db.transaction().execute((transaction) => tellFiles(transaction, [{ ...file, ...change }], sunday));
-      expect(await told(tell({}))).toEqual([
+        db
+          .transaction()
+          .execute((transaction) => writeFileEvents(transaction, [{ ...file, ...change }], sunday));
+      expect(await eventsOf(tell({}))).toEqual([
         { kind: 'file.added', recordId: file.recordId, fileId: 'file-1', messageId: 'event-1', bytes: 9 },
       ]);
-      expect(await told(tell({ refusal: 'virus' }))).toEqual([]);
-      expect(await told(tell({ recordId: null }))).toEqual([]);
+      expect(await eventsOf(tell({ refusal: 'virus' }))).toEqual([]);
+      expect(await eventsOf(tell({ recordId: null }))).toEqual([]);
     });
 
     it('tells a late ticket and what operators hear about, only while an address wants it', async () => {
       await setup.ticket();
       setup.at(sunday + 25 * hourMs);
-      expect((await told(() => setup.desk.services.tick())).map(({ kind }) => kind)).not.toContain(
+      expect((await eventsOf(() => setup.desk.services.tick())).map(({ kind }) => kind)).not.toContain(
         'desk.deadlines',
       );
       const eventTargets = [readTarget('desk.* https://hook.example/')].filter((one) => one !== null);
@@ -251,14 +257,16 @@ describe('every event', () => {
         .set({ createdAt: sunday + 25 * hourMs })
         .where('id', '=', late.id)
         .execute();
-      const events = await told(() => heard.services.tick());
+      const events = await eventsOf(() => heard.services.tick());
       expect(events).toContainEqual({ kind: 'ticket.late', recordId: late.id });
       expect(events).toContainEqual({
         kind: 'desk.deadlines',
         recordId: 'desk',
         cases: expect.arrayContaining([{ id: late.id, step: 'due' }]) as object,
       });
-      expect((await told(() => heard.services.tick())).map(({ kind }) => kind)).not.toContain('ticket.late');
+      expect((await eventsOf(() => heard.services.tick())).map(({ kind }) => kind)).not.toContain(
+        'ticket.late',
+      );
     });
 
     it('tells each record that was erased with its person', async () => {
@@ -267,11 +275,11 @@ describe('every event', () => {
       const application = await setup.application({ email });
       const { bookingId } = await bookings().book({ ...validBooking, email }, bookContext);
       const erase = () => setup.stores.erasePerson(email);
-      expect(await told(() => setup.stores.erasePerson(email, [], { dryRun: true }))).toEqual([]);
-      expect(await told(erase)).toEqual(
+      expect(await eventsOf(() => setup.stores.erasePerson(email, [], { dryRun: true }))).toEqual([]);
+      expect(await eventsOf(erase)).toEqual(
         [ticket.id, application.id, bookingId].map((recordId) => ({ kind: 'record.erased', recordId })),
       );
-      expect(await told(erase)).toEqual([]);
+      expect(await eventsOf(erase)).toEqual([]);
     });
 
     it('was seen above, but for those that aren’t stored and trouble, which desk-outage.test.ts shows', () => {

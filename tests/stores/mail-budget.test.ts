@@ -83,9 +83,9 @@ describe('the budget of mails to one recipient', () => {
     });
 
     it('delays what is over the hour and refuses what is over the day, and the answer says which', async () => {
-      const fates: string[] = [];
-      for (let sent = 0; sent < 12; sent += 1) fates.push((await ticket('told@example.com')).mail);
-      expect(fates.join(' ')).toBe('now now now later later later later later later later none none');
+      const timings: string[] = [];
+      for (let sent = 0; sent < 12; sent += 1) timings.push((await ticket('told@example.com')).mail);
+      expect(timings.join(' ')).toBe('now now now later later later later later later later none none');
       // Visible in the desk and counted in the metrics; call reminders aren't delayed mails.
       const owner = (await makeDesk(stores, time).person('Asha', 'owner')).desk();
       const waiting = await owner.delayedMails();
@@ -228,11 +228,11 @@ describe('the budget of mails to one recipient', () => {
       const call = await service.book({ ...validBooking, email, start: slots[0] ?? '' }, bookContext);
       await ticket(email);
       const token = tokenOf(call.manageUrl);
-      const fates: (string | null | undefined)[] = [call.mail];
+      const timings: (string | null | undefined)[] = [call.mail];
       for (const start of slots.slice(1))
-        fates.push((await service.reschedule(token, start, bookContext.admission))?.mail);
-      fates.push((await service.cancel(token, bookContext.admission))?.mail);
-      expect(fates).toEqual(['now', 'now', 'now', 'now', 'now']);
+        timings.push((await service.reschedule(token, start, bookContext.admission))?.mail);
+      timings.push((await service.cancel(token, bookContext.admission))?.mail);
+      expect(timings).toEqual(['now', 'now', 'now', 'now', 'now']);
       const mails = (await sendMails(stores, time)).filter(
         ({ to, calendar }) => to.address === email && calendar !== undefined,
       );
@@ -264,11 +264,11 @@ describe('the budget of mails to one recipient', () => {
       expect(call.mail).toBe('later');
       const move = async (token: string, count: number) =>
         (await service.reschedule(token, slots[count % 3] ?? '', bookContext.admission))?.mail;
-      const fates: (string | null | undefined)[] = [];
-      for (let count = 1; count <= 14; count += 1) fates.push(await move(tokenOf(call.manageUrl), count));
+      const timings: (string | null | undefined)[] = [];
+      for (let count = 1; count <= 14; count += 1) timings.push(await move(tokenOf(call.manageUrl), count));
       const { perHour, perDay } = mailBudgetLimits.acts;
-      expect(fates.map((fate) => fate === 'now').lastIndexOf(true)).toBe(perHour - 1);
-      expect(fates.indexOf('none')).toBe(perDay);
+      expect(timings.map((timing) => timing === 'now').lastIndexOf(true)).toBe(perHour - 1);
+      expect(timings.indexOf('none')).toBe(perDay);
       // The link in the email has its own budget: a stranger can't use it up.
       const mails = (await sendMails(stores, time)).filter(({ to }) => to.address === email);
       const mailed = /book\/manage\/(\S+)/.exec(mails.map(({ text }) => text).join(' '))?.[1] ?? '';
@@ -284,12 +284,12 @@ describe('the budget of mails to one recipient', () => {
       const cases = makeCases(stores, time, { mailBudget, links, now, bounded: true });
       const { ticketId, mail } = await ticket(email);
       const path = (await links.firstPath())({ kind: 'ticket', recordId: ticketId });
-      const fates = [mail, await cases.act(tokenOf(path), { intent: 'copy' })];
+      const timings = [mail, await cases.act(tokenOf(path), { intent: 'copy' })];
       const start = (await bookingServiceOn(stores, { now }).freeSlots()).at(-9) ?? '';
-      fates.push((await book(email, start)).mail);
+      timings.push((await book(email, start)).mail);
       await subscribe(email);
-      fates.push(await cases.act(tokenOf(path), { intent: 'erase' }));
-      expect(fates).toEqual(['now', 'now', 'now', 'now']);
+      timings.push(await cases.act(tokenOf(path), { intent: 'erase' }));
+      expect(timings).toEqual(['now', 'now', 'now', 'now']);
       const mails = (await sendMails(stores, time)).filter(({ to }) => to.address === email);
       expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
         'call-booked',
@@ -331,19 +331,19 @@ describe('the budget of mails to one recipient', () => {
     });
 
     it('lets nobody wait for a clock that was set back', async () => {
-      const fates = async (email: string, mails: number) => {
+      const timings = async (email: string, mails: number) => {
         const told: string[] = [];
         for (let sent = 0; sent < mails; sent += 1) told.push((await ticket(email)).mail);
         return told.join(' ');
       };
       const right = time;
       time += 72 * hourMs;
-      expect(await fates('ahead@example.com', 11)).toContain('none');
+      expect(await timings('ahead@example.com', 11)).toContain('none');
       time = right + 30 * 60_000;
-      expect(await fates('ahead@example.com', 4)).toBe('now now now later');
-      expect(await fates('half-an-hour@example.com', 1)).toBe('now');
+      expect(await timings('ahead@example.com', 4)).toBe('now now now later');
+      expect(await timings('half-an-hour@example.com', 1)).toBe('now');
       time = right;
-      expect(await fates('half-an-hour@example.com', 2)).toBe('now now');
+      expect(await timings('half-an-hour@example.com', 2)).toBe('now now');
     });
   });
 });

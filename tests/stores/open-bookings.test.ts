@@ -134,7 +134,7 @@ describe('open calls', () => {
     };
     const intake = {
       write: () => Promise.resolve({ kind: 'stored' as const }),
-      mailFate: () => Promise.resolve('now' as const),
+      mailTiming: () => Promise.resolve('now' as const),
     };
     const now = () => booking.start + afterMs;
     const service = bookingServiceOn({ bookings, intake }, { now });

@@ -44,7 +44,7 @@ describe('a call that belongs to a request', () => {
       const call = await book(token, mondayNine, email);
       expect(call.caseUrl).toBe(`/case/${token}`);
       const booked = await setup.seeTicket(token);
-      expect(booked.call).toMatchObject({ start: mondayNine, ways: { meetingUrl: null } });
+      expect(booked.call).toMatchObject({ start: mondayNine, links: { meetingUrl: null } });
       expect(kinds(booked).at(-1)).toBe('call-booked');
       const atDesk = await setup.asha.desk().ticket(id);
       expect(atDesk?.booked).toMatchObject([
@@ -60,7 +60,7 @@ describe('a call that belongs to a request', () => {
       expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['call-booked', 'call-booked-notice']);
       expect(mails.find(({ kind }) => kind === 'call-booked-notice')?.text).toContain(`#${id}`);
 
-      const manage = tokenOf(booked.call?.ways?.manageUrl ?? '');
+      const manage = tokenOf(booked.call?.links?.manageUrl ?? '');
       await bookings().reschedule(manage, mondayTen, admission);
       await bookings().cancel(manage, admission);
       const over = await setup.seeTicket(token);
@@ -92,8 +92,8 @@ describe('a call that belongs to a request', () => {
       expect(await setup.cases.callFor(unmailed)).toEqual({ ticketId: id, person: null });
       const call = await book(unmailed, mondayNine, 'stranger@example.com');
       const seen = await setup.seeTicket(unmailed);
-      expect(seen.call).toMatchObject({ start: mondayNine, ways: null });
-      expect((await setup.seeTicket(token)).call).toMatchObject({ ways: null });
+      expect(seen.call).toMatchObject({ start: mondayNine, links: null });
+      expect((await setup.seeTicket(token)).call).toMatchObject({ links: null });
       expect(JSON.stringify(seen)).not.toContain('stranger');
       await setup.stores.erasePerson(await emailOf(id));
       const kept = await setup.stores.bookings.findById(call.bookingId);
@@ -265,7 +265,7 @@ describe('a call that belongs to a request', () => {
       expect(toClient?.text).toContain('3:00 pm to 3:30 pm, London');
       expect(toClient?.calendar).toMatchObject({ method: 'REQUEST' });
       const view = await setup.seeTicket(token);
-      expect(view.call).toMatchObject({ start, timeZone: 'Europe/London', ways: {} });
+      expect(view.call).toMatchObject({ start, timeZone: 'Europe/London', links: {} });
       expect(view.steps.at(-1)).toMatchObject({ kind: 'call-booked', byVisitor: false });
       expect((await setup.asha.desk().ticket(id))?.events.at(-1)?.actor?.name).toBe('Asha');
       const audit = await setup.stores.desk.audit.page(null, 5);

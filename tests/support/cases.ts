@@ -2,7 +2,7 @@ import type { CaseAction, CaseRef } from '#contract/case/case.ts';
 import { tmpdir } from 'node:os';
 import { visitorKindOfName } from '#contract/visitor-files.ts';
 import { createSemaphore } from '#server/base/semaphore.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import { createCallRequests, createCaseLinks, type CaseLinks } from '#server/cases/links.ts';
 import { composeCases, type CaseDeps, type CaseServices } from '#server/cases/service.ts';
 import { createDocumentService } from '#server/documents/service.ts';
@@ -21,7 +21,7 @@ export type TestCases = CaseServices & {
   now: number;
   /** The token of a currently valid link. */
   token(ref: CaseRef): Promise<string>;
-  act(token: string, action: WithoutKey<CaseAction>): Promise<MailFate>;
+  act(token: string, action: WithoutKey<CaseAction>): Promise<MailTiming>;
 };
 
 type WithoutKey<Action> = Action extends unknown

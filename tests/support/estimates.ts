@@ -3,7 +3,7 @@ import {
   depths,
   driversByService,
   frameworks,
-  planWays,
+  planOptions,
   sources,
   type DriverId,
   type EstimateModel,
@@ -33,7 +33,7 @@ export function randomAnswers(random: () => number, model: EstimateModel): Estim
     framework: pick(random, [...frameworks, null]),
     lead: random() < 0.7 ? null : 1 + Math.floor(random() * estimateLimits.leadMost),
     fixes: random() < 0.7 ? null : 1 + Math.floor(random() * estimateLimits.fixesMost),
-    ways: planWays.filter(() => random() < 0.3),
+    ways: planOptions.filter(() => random() < 0.3),
     auditEnd:
       random() < 0.3 ? null : `20${30 + Math.floor(random() * 60)}-0${1 + Math.floor(random() * 9)}-15`,
   };

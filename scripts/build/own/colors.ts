@@ -11,7 +11,7 @@ const families: Readonly<
 > = {
   ground: {
     token: 'color-navy-950',
-    near: ['color-navy-900', 'color-navy-800', 'color-navy-700', 'color-line', 'color-way'],
+    near: ['color-navy-900', 'color-navy-800', 'color-navy-700', 'color-line', 'color-edge'],
     fixed: ['color-mist', 'color-haze', 'color-ink', 'color-body', 'color-field', 'color-field-night', 'color-hairline'],
   },
   accent: {

@@ -57,8 +57,8 @@ describe('each attack path', () => {
   });
 
   it('has no line through a node that it does not join.', () => {
-    const found = drawings.flatMap(([name, { nodes, sides, ways, sideWays }]) =>
-      [...ways, ...sideWays].flatMap((curve) =>
+    const found = drawings.flatMap(([name, { nodes, sides, edges, sideEdges }]) =>
+      [...edges, ...sideEdges].flatMap((curve) =>
         [...nodes, ...sides]
           .filter(({ x, y }) => ![curve[0], curve[3]].some((end) => end.x === x && end.y === y))
           .filter(({ x, y, radius }) =>

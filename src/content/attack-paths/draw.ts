@@ -15,11 +15,11 @@ export type DrawnPath = {
   readonly width: number;
   readonly height: number;
   readonly nodes: readonly DrawnNode[];
-  readonly ways: readonly string[];
+  readonly edges: readonly string[];
   /** Where the fix is drawn: on the line to the hop it stops, or on the first node. */
   readonly cut: Point;
   readonly sides: readonly Point[];
-  readonly sideWays: string;
+  readonly sideEdges: string;
   readonly labels: readonly DrawnLabel[];
 };
 
@@ -72,16 +72,16 @@ const labelsOf = (nodes: readonly { readonly label: string }[]): string =>
   nodes.map(({ label }) => label).join(', ');
 
 function drawn(drawing: Drawing, path: AttackPath): DrawnPath {
-  const { width, height, nodes, ways, sides, sideWays, labels } = drawing;
-  const way = ways[path.cut - 2];
+  const { width, height, nodes, edges, sides, sideEdges, labels } = drawing;
+  const edge = edges[path.cut - 2];
   return {
     width,
     height,
     nodes: nodes.map(({ x, y }, index) => ({ x, y, glyph: glyphs[path.hops[index]?.glyph ?? 'globe'] })),
-    ways: ways.map(written),
-    cut: way ? middle(way) : { x: nodes[0]?.x ?? 0, y: nodes[0]?.y ?? 0 },
+    edges: edges.map(written),
+    cut: edge ? middle(edge) : { x: nodes[0]?.x ?? 0, y: nodes[0]?.y ?? 0 },
     sides: sides.map(({ x, y }) => ({ x, y })),
-    sideWays: sideWays.map(written).join(''),
+    sideEdges: sideEdges.map(written).join(''),
     labels: labels.map(({ text, x, y }) => ({ text, x, y })),
   };
 }

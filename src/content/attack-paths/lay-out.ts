@@ -17,10 +17,10 @@ export type Drawing = {
   readonly height: number;
   /** One per hop; the first has no line before it. */
   readonly nodes: readonly Disc[];
-  /** `ways[n]` leads to node n + 1. */
-  readonly ways: readonly Curve[];
+  /** `edges[n]` leads to node n + 1. */
+  readonly edges: readonly Curve[];
   readonly sides: readonly Disc[];
-  readonly sideWays: readonly Curve[];
+  readonly sideEdges: readonly Curve[];
   readonly labels: readonly Label[];
 };
 
@@ -51,8 +51,8 @@ export function layOut({ hops, sides }: AttackPath): Drawing {
     height: frame.height,
     nodes,
     sides: sideNodes,
-    ways: pairs(nodes).map(([from, to]) => across(from, to)),
-    sideWays: sideNodes.map((node, index) => across(nodes[(sides[index]?.from ?? 1) - 1] ?? node, node)),
+    edges: pairs(nodes).map(([from, to]) => across(from, to)),
+    sideEdges: sideNodes.map((node, index) => across(nodes[(sides[index]?.from ?? 1) - 1] ?? node, node)),
   };
   const wanted = [
     ...hops.map(({ label }, index) => ({ text: label, disc: nodes[index] })),
@@ -116,7 +116,7 @@ const boxOf = (text: string, x: number, y: number): Box => ({
 export function touches(label: Label, drawn: Drawing): readonly string[] {
   const { box } = label;
   const leaves = box.left < 0 || box.top < 0 || box.right > drawn.width || box.bottom > drawn.height;
-  const lines = [...drawn.ways, ...drawn.sideWays].flatMap((curve) => samples(curve));
+  const lines = [...drawn.edges, ...drawn.sideEdges].flatMap((curve) => samples(curve));
   return [
     ...(leaves ? ['the edge of the picture'] : []),
     ...drawn.labels

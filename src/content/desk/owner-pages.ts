@@ -135,7 +135,7 @@ export const logWords = {
   save: 'Save as CSV',
 } as const;
 
-export const recordsWords = {
+export const dataRequestsWords = {
   title: 'Export and erase',
   locked: 'You’ll need your passkey to export or erase.',
   unlock: 'Confirm with a passkey',

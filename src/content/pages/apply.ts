@@ -1,4 +1,4 @@
-import { mailFateWords } from '#content/mail-fate.ts';
+import { mailTimingWords } from '#content/mail-timing.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import { followWords } from '#content/follow-link.ts';
 import { heardAboutIds, type HeardAboutId } from '#contract/application.ts';
@@ -86,7 +86,7 @@ export const applyWords = {
     reference: 'Your reference number',
     follow: followWords.application,
     save: 'We’ll email it to you too. Mention it when you write to us.',
-    mail: mailFateWords,
+    mail: mailTimingWords,
     copy: 'Copy',
     copied: 'Copied',
     back: { label: 'Return to Careers', path: careerPath },

@@ -1,6 +1,6 @@
 import * as own from '#own/texts.ts';
 import { withOwn } from '#content/own-texts.ts';
-import { mailFateWords } from '#content/mail-fate.ts';
+import { mailTimingWords } from '#content/mail-timing.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import { scheduling } from '#content/scheduling.ts';
 import type { PageMeta } from '#content/page.ts';
@@ -101,7 +101,7 @@ export const manageBookingPage = {
       'It may have been deleted, or part of the link may be missing. Please open it from the email again.',
   },
   /** Replaces a lead that promises an email. */
-  mail: mailFateWords,
+  mail: mailTimingWords,
   when: 'When',
   calendar: 'Add to calendar',
   again: 'Book another call',

@@ -1,4 +1,4 @@
-import { mailFateWords } from '#content/mail-fate.ts';
+import { mailTimingWords } from '#content/mail-timing.ts';
 import { responsePromise, shortPromise } from '#content/commitments.ts';
 import { caseDocumentLimits, caseLinkLimits } from '#contract/case/case-limits.ts';
 import type { CaseIntent } from '#contract/case/case.ts';
@@ -236,8 +236,8 @@ export const casePage = {
   } satisfies Record<CaseIntent, string>,
   /** Done too, but the confirmation email isn't sent right away. */
   doneMail: {
-    later: `Done. ${mailFateWords.later}`,
-    none: `Done. ${mailFateWords.none}`,
+    later: `Done. ${mailTimingWords.later}`,
+    none: `Done. ${mailTimingWords.none}`,
   },
   failure: {
     title: 'That didn’t work',

@@ -1,7 +1,7 @@
 import { openApiLimits } from '#contract/estimate/limits.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import type { LengthField } from '#contract/estimate/answers.ts';
-import type { Depth, Framework, PlanWay, SourceAccess } from '#contract/estimate/model.ts';
+import type { Depth, Framework, PlanOption, SourceAccess } from '#contract/estimate/model.ts';
 import type { PlanStepId } from '#contract/estimate/plan.ts';
 import { formServiceIds, type FormServiceId } from '#contract/service-types.ts';
 import { estimatePath, quotePath } from '#contract/paths.ts';
@@ -59,7 +59,7 @@ export const estimatePage = {
         label: 'Retest after the audit’s first day',
         hint: 'You show the report and a date for each fix. Ask your auditor whether that’s enough.',
       },
-    } satisfies Record<PlanWay, { label: string; hint: string }>,
+    } satisfies Record<PlanOption, { label: string; hint: string }>,
     submit: 'Estimate the days',
     older: (date: string) =>
       `This estimate was made with our model from ${date}. We’ve computed it again with today’s, so days and dates may differ.`,

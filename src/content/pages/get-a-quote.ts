@@ -1,6 +1,6 @@
 import * as own from '#own/texts.ts';
 import { withOwn } from '#content/own-texts.ts';
-import { mailFateWords } from '#content/mail-fate.ts';
+import { mailTimingWords } from '#content/mail-timing.ts';
 import { emailHelp, errorTitlePrefix } from '#content/shell.ts';
 import type { PageMeta } from '#content/page.ts';
 import { followLink, followWords } from '#content/follow-link.ts';
@@ -95,7 +95,7 @@ const sampleQuotePage = {
     copied: 'Copied',
     follow: followWords.request,
     book: 'Book a call about it',
-    mail: mailFateWords,
+    mail: mailTimingWords,
     again: 'Submit Another Request',
     signed: 'People read your request and people do the test. One of them signs every report:',
     signer: keyHolder(founder),

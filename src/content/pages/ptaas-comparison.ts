@@ -6,7 +6,7 @@ import { dayMs } from '#contract/durations.ts';
 /** Dates as YYYY-MM-DD. A day counts as exposed when the flaw is live on that day; the day of the fix does not. */
 export type FlawLife = {
   readonly found: string;
-  readonly told: string;
+  readonly notified: string;
   readonly fixed: string;
   readonly retested: string;
 };
@@ -42,11 +42,11 @@ export const comparison = {
   testWindow: { from: '2026-10-05', to: '2026-10-16' },
   yearly: {
     name: 'Yearly pentest',
-    life: { found: '2026-10-08', told: '2026-10-08', fixed: '2026-10-15', retested: '2026-10-16' },
+    life: { found: '2026-10-08', notified: '2026-10-08', fixed: '2026-10-15', retested: '2026-10-16' },
   },
   ptaas: {
     name: 'PTaaS',
-    life: { found: '2026-02-12', told: '2026-02-12', fixed: '2026-02-19', retested: '2026-02-20' },
+    life: { found: '2026-02-12', notified: '2026-02-12', fixed: '2026-02-19', retested: '2026-02-20' },
   },
   months: [
     month('January', '2026-01-01', 4, 'Single sign-on', null, 'SAML handling, role mapping'),
@@ -138,7 +138,7 @@ export const flawLog = {
       text: 'A tester reads another account’s invoice.',
     },
     {
-      day: comparison.ptaas.life.told,
+      day: comparison.ptaas.life.notified,
       name: 'Reported',
       text: 'You get a ticket with the request, response and fix the same day.',
     },

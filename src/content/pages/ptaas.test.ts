@@ -72,15 +72,15 @@ describe('the comparison with a yearly pentest', () => {
   it.each(['yearly', 'ptaas'] as const)(
     'tells, fixes and retests in order for %s, in seven days',
     (model) => {
-      const { found, told, fixed, retested } = comparison[model].life;
-      expect([introduced, found, told, fixed, retested].toSorted()).toEqual([
+      const { found, notified, fixed, retested } = comparison[model].life;
+      expect([introduced, found, notified, fixed, retested].toSorted()).toEqual([
         introduced,
         found,
-        told,
+        notified,
         fixed,
         retested,
       ]);
-      expect(daysExposed(told, { fixed })).toBe(7);
+      expect(daysExposed(notified, { fixed })).toBe(7);
     },
   );
 

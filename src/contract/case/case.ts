@@ -104,7 +104,7 @@ export type CaseCall = {
 
 /** A request's call: how to join and change it only for whoever booked it and reads the mailbox. */
 export type RequestCall = Pick<CaseCall, 'start' | 'end' | 'timeZone'> & {
-  readonly ways: {
+  readonly links: {
     readonly manageUrl: string;
     readonly calendarUrl: string;
     readonly meetingUrl: string | null;
@@ -117,7 +117,7 @@ export type TicketCase = CaseFrame & {
   readonly waitingUntil: number | null;
   readonly promise: CasePromise | null;
   /** The team was notified that it's late. */
-  readonly isLateTold: boolean;
+  readonly isTeamNotified: boolean;
   readonly company: string;
   readonly services: readonly string[];
   /** How many characters the details have. */

@@ -17,14 +17,14 @@ export const applicationsDeskPath = '/desk/applications';
 export const callsPath = '/desk/calls';
 export const mailsPath = '/desk/mails';
 export const inboxPath = '/desk/inbox';
-export const recordPath = '/desk/record';
+export const responseTimesPath = '/desk/record';
 export const documentsPath = '/desk/documents';
 export const templatesPath = '/desk/templates';
 export const peoplePath = '/desk/people';
 /** Tokens for the team's tools. */
 export const tokensPath = '/desk/tokens';
 export const logPath = '/desk/log';
-export const recordsPath = '/desk/records';
+export const dataRequestsPath = '/desk/records';
 export const lettersPath = '/desk/letters';
 export const youPath = '/desk/you';
 /** Requested by open pages in the background: is there anything new? */
@@ -70,16 +70,16 @@ export const deskAccess: Readonly<Record<string, Access>> = {
   [`${ticketsPath}/:id/file`]: { roles: clients, read: 'fresh', write: 'fresh' },
   [documentsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [`${documentsPath}/file`]: { roles: owner, read: 'signed-in', write: 'signed-in' },
-  [recordPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
-  [`${recordPath}/csv`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [responseTimesPath]: { roles: clients, read: 'signed-in', write: 'signed-in' },
+  [`${responseTimesPath}/csv`]: { roles: clients, read: 'signed-in', write: 'signed-in' },
   [mailsPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [templatesPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [peoplePath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [tokensPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [logPath]: { roles: owner, read: 'signed-in', write: 'signed-in' },
   [`${logPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
-  [recordsPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
-  [`${recordsPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
+  [dataRequestsPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
+  [`${dataRequestsPath}/export`]: { roles: owner, read: 'fresh', write: 'fresh' },
   [lettersPath]: { roles: owner, read: 'signed-in', write: 'fresh' },
   [`${lettersPath}/file`]: { roles: owner, read: 'signed-in', write: 'fresh' },
 };

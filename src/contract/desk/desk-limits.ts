@@ -43,7 +43,7 @@ export const eventLimits = {
   /** Then it's gone. */
   keptMs: 14 * 24 * hourMs,
   /** From this failure on, the owner hears about it. */
-  toldAfterFailures: 4,
+  notifyAfterFailures: 4,
 } as const;
 
 /** Mails about replies: one per ticket and person in this time, with everything said meanwhile. */

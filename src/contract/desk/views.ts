@@ -57,27 +57,27 @@ export type TicketRow = {
 export const ticketFilters = ['open', 'mine', 'unassigned', 'late', 'theirs', 'closed'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];
 
-export type TicketWish = {
+export type TicketQuery = {
   readonly filter: TicketFilter;
   readonly query: string;
   readonly tag: string;
 };
 
 /** Which tickets a URL asks for; unknown parameters are ignored. */
-export const readWish = (search: URLSearchParams): TicketWish => ({
+export const readTicketQuery = (search: URLSearchParams): TicketQuery => ({
   filter: ticketFilters.find((filter) => filter === search.get('filter')) ?? 'open',
   query: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, caseLimits.searchMax),
   tag: (search.get('tag') ?? '').replaceAll('\0', '').slice(0, caseLimits.tagMax),
 });
 
-export const wishSearch = ({ filter, query, tag }: TicketWish): string =>
+export const ticketQueryString = ({ filter, query, tag }: TicketQuery): string =>
   new URLSearchParams({
     filter,
     ...(query === '' ? {} : { q: query }),
     ...(tag === '' ? {} : { tag }),
   }).toString();
 
-export type TicketList = TicketWish & {
+export type TicketList = TicketQuery & {
   readonly rows: readonly TicketRow[];
   readonly counts: Readonly<Record<TicketFilter, number>>;
   /** Tags of open tickets, most frequent first. */

@@ -3,14 +3,14 @@ import {
   depths,
   driversByService,
   frameworks,
-  planWays,
+  planOptions,
   sources,
   type Depth,
   type Driver,
   type DriverId,
   type EstimateModel,
   type Framework,
-  type PlanWay,
+  type PlanOption,
   type SourceAccess,
 } from '#contract/estimate/model.ts';
 import { isPlainDate } from '#contract/estimate/plain-date.ts';
@@ -29,7 +29,7 @@ export type EstimateAnswers = {
   /** Working days for the contract and for fixes; null: the model's. */
   readonly lead: number | null;
   readonly fixes: number | null;
-  readonly ways: readonly PlanWay[];
+  readonly ways: readonly PlanOption[];
 };
 
 /** Of a plan, in the order of the form. */
@@ -142,7 +142,7 @@ export function readAnswers(form: FieldReader, model: EstimateModel): ReadAnswer
       auditEnd: hasEnd && isPlainDate(end) ? end : null,
       lead: lengthOf('lead'),
       fixes: lengthOf('fixes'),
-      ways: planWays.filter((way) => ways.includes(way)),
+      ways: planOptions.filter((option) => ways.includes(option)),
     },
     problems,
   };
@@ -160,7 +160,7 @@ export function toQuery(answers: EstimateAnswers, model: EstimateModel): string 
     ['framework', framework ?? unknownChoice],
     ['auditEnd', auditEnd ?? ''],
     ...lengthFields.map((field) => [field, String(answers[field] ?? model.calendar[field])]),
-    ...ways.map((way) => ['way', way]),
+    ...ways.map((option) => ['way', option]),
   ]).toString();
 }
 

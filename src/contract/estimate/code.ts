@@ -4,7 +4,7 @@ import {
   depths,
   driversByService,
   frameworks,
-  planWays,
+  planOptions,
   sources,
   type DriverId,
   type EstimateModel,
@@ -31,12 +31,12 @@ export type CodedAnswers = {
 const indexIn = (known: readonly string[], value: string | null): string =>
   value === null ? unknown : String(known.indexOf(value));
 
-const wayBits = (ways: EstimateAnswers['ways']): number =>
-  ways.reduce((sum, way) => sum + 2 ** planWays.indexOf(way), 0);
+const optionBits = (ways: EstimateAnswers['ways']): number =>
+  ways.reduce((sum, option) => sum + 2 ** planOptions.indexOf(option), 0);
 
 function planPart({ lead, fixes, ways }: EstimateAnswers): readonly string[] {
   if (lead === null && fixes === null && ways.length === 0) return [];
-  return [`p${lead ?? unknown}.${fixes ?? unknown}.${wayBits(ways)}`];
+  return [`p${lead ?? unknown}.${fixes ?? unknown}.${optionBits(ways)}`];
 }
 
 /** `undefined`: not written by `planPart`. */
@@ -49,8 +49,8 @@ function readPlan(part: string): Pick<EstimateAnswers, 'lead' | 'fixes' | 'ways'
   };
   const read = { lead: daysOf(lead, lengthBounds.lead), fixes: daysOf(fixes, lengthBounds.fixes) };
   if (read.lead === undefined || read.fixes === undefined) return undefined;
-  const ways = planWays.filter((_, index) => Math.floor(Number(bits) / 2 ** index) % 2 === 1);
-  return wayBits(ways) === Number(bits) ? { lead: read.lead, fixes: read.fixes, ways } : undefined;
+  const ways = planOptions.filter((_, index) => Math.floor(Number(bits) / 2 ** index) % 2 === 1);
+  return optionBits(ways) === Number(bits) ? { lead: read.lead, fixes: read.fixes, ways } : undefined;
 }
 
 export function encodeAnswers(

@@ -37,8 +37,8 @@ export type SourceAccess = (typeof sources)[number];
  * What makes a plan shorter: two testers on each service, a start before the paperwork ends, fixes while we still test,
  * a retest after the audit's first day. Append only: the code depends on the order.
  */
-export const planWays = ['testers', 'early', 'parallel', 'after'] as const;
-export type PlanWay = (typeof planWays)[number];
+export const planOptions = ['testers', 'early', 'parallel', 'after'] as const;
+export type PlanOption = (typeof planOptions)[number];
 
 export type DayRange = { readonly min: number; readonly max: number };
 

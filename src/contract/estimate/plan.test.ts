@@ -4,7 +4,7 @@ import { seededRandom } from '#tests/support/chance.ts';
 import { randomAnswers } from '#tests/support/estimates.ts';
 import { startAnswers, type EstimateAnswers } from './answers.ts';
 import { addWorkingDays, daysBetween, isPlainDate, nextWorkingDay, workingDayFrom } from './plain-date.ts';
-import { isInTime, plannedOn, planOf, todayIn, waysOut } from './plan.ts';
+import { isInTime, plannedOn, planOf, todayIn, alternatives } from './plan.ts';
 
 const start = startAnswers(model);
 const plan = (changed: Partial<EstimateAnswers>, today = '2026-11-18') =>
@@ -144,13 +144,13 @@ describe('The plan', () => {
 
 describe('The ways out', () => {
   it('are none while the plan is in time', () => {
-    expect(waysOut(model, { ...start, auditEnd: '2027-01-13' }, '2026-11-18')).toEqual([]);
+    expect(alternatives(model, { ...start, auditEnd: '2027-01-13' }, '2026-11-18')).toEqual([]);
   });
 
   it('each bring the end closer by one change, those that suffice first', () => {
     const late = { ...start, counts: { ...start.counts, webRoles: 6 }, auditEnd: '2027-01-08' };
     const before = planOf(model, late, '2026-11-18');
-    const ways = waysOut(model, late, '2026-11-18');
+    const ways = alternatives(model, late, '2026-11-18');
     expect(ways.map(({ id }) => id).toSorted()).toEqual([
       'after',
       'auditor',
@@ -169,7 +169,7 @@ describe('The ways out', () => {
 
   it('keep as many roles as fit: one more would be too late', () => {
     const late = { ...start, counts: { ...start.counts, webRoles: 6 }, auditEnd: '2027-01-08' };
-    const fewer = waysOut(model, late, '2026-11-18').find(({ id }) => id === 'roles');
+    const fewer = alternatives(model, late, '2026-11-18').find(({ id }) => id === 'roles');
     const roles = fewer?.answers.counts.webRoles ?? 0;
     const withRoles = (webRoles: number) =>
       planOf(model, { ...late, counts: { ...late.counts, webRoles } }, '2026-11-18');
@@ -182,8 +182,8 @@ describe('The ways out', () => {
     for (let run = 0; run < 100; run += 1) {
       const answers = { ...randomAnswers(random, model), auditEnd: '2026-11-19' };
       const before = planOf(model, answers, '2026-11-18').spare ?? 0;
-      for (const way of waysOut(model, answers, '2026-11-18'))
-        expect(way.plan.spare ?? 0).toBeGreaterThan(before);
+      for (const option of alternatives(model, answers, '2026-11-18'))
+        expect(option.plan.spare ?? 0).toBeGreaterThan(before);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { company } from '#contract/company.ts';
 import type { EstimateAnswers } from '#contract/estimate/answers.ts';
 import { estimateEffort } from '#contract/estimate/estimate.ts';
-import { planWays, type EstimateModel, type PlanWay } from '#contract/estimate/model.ts';
+import { planOptions, type EstimateModel, type PlanOption } from '#contract/estimate/model.ts';
 import { addWorkingDays, daysBetween, nextWorkingDay } from '#contract/estimate/plain-date.ts';
 import { dayOf, isTimeZone } from '#contract/zones.ts';
 
@@ -44,7 +44,7 @@ export const isInTime = ({ spare }: Plan): boolean => spare === null || spare > 
 /** From the first working day after today. Each step takes the high end of its range, so that the plan still holds. */
 export function planOf(model: EstimateModel, answers: EstimateAnswers, today: string): Plan {
   const estimate = estimateEffort(model, answers);
-  const has = (way: PlanWay) => answers.ways.includes(way);
+  const has = (option: PlanOption) => answers.ways.includes(option);
   const step = (id: PlanStepId, from: string, workingDays: number): PlanStep => ({
     id,
     workingDays,
@@ -85,9 +85,9 @@ function lastRequest(start: string, due: string, auditEnd: string): string | nul
   return addWorkingDays(last, -1);
 }
 
-export type WayOut = {
+export type Alternative = {
   /** `roles` and `auditor` make the test smaller, the others only the plan. */
-  readonly id: PlanWay | 'roles' | 'auditor';
+  readonly id: PlanOption | 'roles' | 'auditor';
   readonly answers: EstimateAnswers;
   readonly plan: Plan;
 };
@@ -114,19 +114,26 @@ function withFewerRoles(model: EstimateModel, answers: EstimateAnswers, today: s
 }
 
 /** What would bring a late plan closer to its audit, one change at a time; those that suffice come first. */
-export function waysOut(model: EstimateModel, answers: EstimateAnswers, today: string): readonly WayOut[] {
+export function alternatives(
+  model: EstimateModel,
+  answers: EstimateAnswers,
+  today: string,
+): readonly Alternative[] {
   const late = planOf(model, answers, today);
   if (isInTime(late)) return [];
-  const outOf = (id: WayOut['id'], changed: EstimateAnswers): WayOut => ({
+  const outOf = (id: Alternative['id'], changed: EstimateAnswers): Alternative => ({
     id,
     answers: changed,
     plan: planOf(model, changed, today),
   });
   return [
-    ...planWays
-      .filter((way) => !answers.ways.includes(way))
-      .map((way) =>
-        outOf(way, { ...answers, ways: planWays.filter((one) => one === way || answers.ways.includes(one)) }),
+    ...planOptions
+      .filter((option) => !answers.ways.includes(option))
+      .map((option) =>
+        outOf(option, {
+          ...answers,
+          ways: planOptions.filter((one) => one === option || answers.ways.includes(one)),
+        }),
       ),
     ...withFewerRoles(model, answers, today).map((fewer) => outOf('roles', fewer)),
     ...(answers.depth === 'auditor' ? [] : [outOf('auditor', { ...answers, depth: 'auditor' })]),

@@ -1,6 +1,13 @@
 import { z } from 'zod/mini';
 import { estimateLimits } from '#contract/estimate/limits.ts';
-import { depths, driverIds, frameworks, planWays, sources, type DriverId } from '#contract/estimate/model.ts';
+import {
+  depths,
+  driverIds,
+  frameworks,
+  planOptions,
+  sources,
+  type DriverId,
+} from '#contract/estimate/model.ts';
 import { isPlainDate } from '#contract/estimate/plain-date.ts';
 import { formServiceIds } from '#contract/service-types.ts';
 
@@ -38,9 +45,9 @@ export const scopeSchema = z.object(
     lead: days(estimateLimits.leadMost),
     fixes: days(estimateLimits.fixesMost),
     ways: z.optional(
-      z.array(z.enum(planWays, message), message).check(
-        z.maxLength(planWays.length, { error: message, abort: true }),
-        z.overwrite((ways) => planWays.filter((way) => ways.includes(way))),
+      z.array(z.enum(planOptions, message), message).check(
+        z.maxLength(planOptions.length, { error: message, abort: true }),
+        z.overwrite((ways) => planOptions.filter((option) => ways.includes(option))),
       ),
     ),
     /** The day the plan was made: it starts on the next working day. */

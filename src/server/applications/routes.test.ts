@@ -125,7 +125,7 @@ describe('POST /api/applications', () => {
       expect(busy.headers['retry-after']).toBe('10');
       const intake = {
         write: () => Promise.reject(new StoreUnavailable('secret')),
-        mailFate: () => Promise.reject(new StoreUnavailable('secret detail')),
+        mailTiming: () => Promise.reject(new StoreUnavailable('secret detail')),
       };
       const down = await setup.post({}, await setup.api({ intake }));
       expect(problemOf(down).status).toBe(503);

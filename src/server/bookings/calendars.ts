@@ -19,7 +19,7 @@ export const calendarLimits = {
   /** Twice as far as calls are booked: one that can't be read for weeks still blocks what it said. */
   daysAhead: 2 * slotLimits.daysAhead,
   /** It may be away this long before its owner hears of it. */
-  toldAfterMs: 60 * 60_000,
+  notifyAfterMs: 60 * 60_000,
   /** Of the process that reads one: entries of many years take longer than a resume. */
   process: { processorMs: 15_000, heapMegabytes: 320, residentMegabytes: 600 },
 } as const;
@@ -133,7 +133,7 @@ export async function calendarTroubles(
     const name = [index + 1, hostOf(calendar)] as const;
     if (failedSince !== null && readAt === null) return [words.neverRead(...name, reason ?? '')];
     const left = leftOut > 0 ? [words.left(...name, leftOut)] : [];
-    if (failedSince === null || readAt === null || now - failedSince < calendarLimits.toldAfterMs)
+    if (failedSince === null || readAt === null || now - failedSince < calendarLimits.notifyAfterMs)
       return left;
     return [words.unread(...name, new Date(readAt).toISOString(), reason ?? ''), ...left];
   });

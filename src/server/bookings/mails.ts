@@ -156,8 +156,8 @@ export async function isStaleCallMail(
   const booking = await bookings.findById(recordId);
   if (booking === null || booking.start <= now) return true;
   const { sequence, call } = revisionSchema.parse(payload);
-  const told = sequence ?? call?.sequence ?? booking.sequence;
-  return booking.sequence !== told || (booking.status !== 'booked' && !cancelledKinds.includes(kind));
+  const announced = sequence ?? call?.sequence ?? booking.sequence;
+  return booking.sequence !== announced || (booking.status !== 'booked' && !cancelledKinds.includes(kind));
 }
 
 /** The earliest reminder that isn't too close to the booking itself; null if the call is soon. */
@@ -201,7 +201,7 @@ function earlier({ previousStart }: CallPayload, zone: string, label: string): M
 }
 
 /** Joining comes before changing, once there's something to join. */
-function receiptWays(call: CallPayload, change: CallChange): { action: MailLink; links: MailLink[] } {
+function receiptActions(call: CallPayload, change: CallChange): { action: MailLink; links: MailLink[] } {
   const { actions } = callReceiptWords;
   if (change === 'cancelled') return { action: { label: actions.again, url: call.bookUrl }, links: [] };
   const toChange = { label: actions.change, url: call.manageUrl };
@@ -214,13 +214,13 @@ function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl: strin
   const words = callReceiptWords;
   const time = timeIn(call.start, call.timeZone);
   const isOn = change !== 'cancelled';
-  const ways = receiptWays(call, change);
+  const actions = receiptActions(call, change);
   const body = {
     title: words[change].subject(time),
     before: [words.greeting, words[change].lead],
     facts: [{ label: words.labels.time, value: time }, ...earlier(call, call.timeZone, words.labels.before)],
-    action: ways.action,
-    links: [...ways.links, { label: followWords.call, url: caseUrl }],
+    action: actions.action,
+    links: [...actions.links, { label: followWords.call, url: caseUrl }],
     after: [
       ...(isOn && call.meetingUrl === null ? [words.link] : []),
       words.questions,

@@ -163,7 +163,7 @@ describe('POST /api/bookings', () => {
       const broken = await api({
         intake: {
           write: () => Promise.reject(new StoreUnavailable('secret detail')),
-          mailFate: () => Promise.reject(new StoreUnavailable('secret detail')),
+          mailTiming: () => Promise.reject(new StoreUnavailable('secret detail')),
         },
       });
       const answer = await post({}, broken);

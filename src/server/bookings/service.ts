@@ -6,7 +6,7 @@ import { bookingProblems } from '#content/booking-messages.ts';
 import { slotLimits } from '#contract/booking-limits.ts';
 import type { BookedCall, BookingRequest, BookingState, MadeCall } from '#contract/booking.ts';
 import type { HolidayRule } from '#contract/company-facts.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import { calendarFilePath, casePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
@@ -17,7 +17,7 @@ import { DomainError } from '#server/domain-error.ts';
 import { admitBy, wideNetwork, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
 import {
   makeIdempotencyKey,
-  fateOfMail,
+  timingOfMail,
   settleOutcome,
   storedMailId,
   type IdempotencyKey,
@@ -114,7 +114,7 @@ type CallFacts = z.output<typeof callFacts>;
 type OpenedBooking = { readonly booking: StoredBooking; readonly token: string; readonly mailed: boolean };
 
 /** Without a mail nothing changed: it was already like that. */
-type ChangedBooking = BookingState & { readonly mail: MailFate | null };
+type ChangedBooking = BookingState & { readonly mail: MailTiming | null };
 
 export type BookingService = ReturnType<typeof createBookingService>;
 
@@ -231,7 +231,7 @@ export function createBookingService(parts: BookingServiceDeps) {
     parts.onStored();
     return {
       ...(await toState({ ...opened, booking: changed })),
-      mail: await fateOfMail(parts.intake, written.mails[0]?.id ?? null, written.now),
+      mail: await timingOfMail(parts.intake, written.mails[0]?.id ?? null, written.now),
     };
   }
 
@@ -328,7 +328,7 @@ export function createBookingService(parts: BookingServiceDeps) {
           sign('booking', bookingTokenId(call.id, false)),
           `${casePath}/${request.request}`,
         )),
-        mail: await fateOfMail(parts.intake, call.mailId, time),
+        mail: await timingOfMail(parts.intake, call.mailId, time),
       });
       if (!(await slots.offered()).includes(start)) {
         // A repeated request is answered from its key, even if its slot is no longer open.

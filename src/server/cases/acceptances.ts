@@ -1,4 +1,4 @@
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import type { AcceptanceView } from '#contract/quote.ts';
 import type { Admission } from '#server/http/limiter.ts';
 import { CaseLinkGone, proofOf } from './actions.ts';
@@ -20,7 +20,7 @@ export function createAcceptances(parts: CaseContext) {
     async confirm(
       token: string,
       { requestId }: { readonly admission: Admission; readonly requestId: string },
-    ): Promise<{ readonly outcome: 'accepted' | 'already'; readonly mail: MailFate }> {
+    ): Promise<{ readonly outcome: 'accepted' | 'already'; readonly mail: MailTiming }> {
       const found = await links.openAcceptance(token);
       if (!found) throw new CaseLinkGone();
       const { opened, acceptanceId } = found;

@@ -5,7 +5,7 @@ import { caseActionLimits, caseLinkLimits } from '#contract/case/case-limits.ts'
 import type { CaseAction, ConfirmKind } from '#contract/case/case.ts';
 import { dueAt } from '#contract/desk/clock.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import {
   accessTo,
@@ -21,7 +21,7 @@ import {
 import type { Transaction } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { admitBy, type Admission, type LimitPolicy } from '#server/http/limiter.ts';
-import { fateOfMail } from '#server/intake/submission.ts';
+import { timingOfMail } from '#server/intake/submission.ts';
 import { type OutgoingMail, makeTeamMails } from '#server/mail/outbox.ts';
 import { storeFiles } from '#server/mailbox/outgoing.ts';
 import { checkRoom, sentFiles, type CheckedFile } from './files.ts';
@@ -205,7 +205,7 @@ export function createCaseActions(parts: CaseContext) {
     const about = { recordId: opened.ref.recordId, payload, createdAt: at };
     const mail = makeMail('case-confirm', opened.email, about, await budgetOf(opened, 'right'));
     const written = await stores.outbox.write(mail, at);
-    if (written.fate === 'none') throw busyUntil(written.at);
+    if (written.timing === 'none') throw busyUntil(written.at);
     parts.onStored();
   }
 
@@ -219,7 +219,7 @@ export function createCaseActions(parts: CaseContext) {
     const budget = await parts.mailBudget(email, 'own-look-up');
     const mail = makeMail('case-links', email, { recordId, payload, createdAt: at }, budget);
     const written = await stores.outbox.write(mail, at);
-    if (written.fate === 'none') throw busyUntil(written.at);
+    if (written.timing === 'none') throw busyUntil(written.at);
     parts.onStored();
   }
 
@@ -234,7 +234,7 @@ export function createCaseActions(parts: CaseContext) {
   }
 
   /** Accepting asks the mailbox to confirm; declining ends nothing that a changed quote can't start again. */
-  async function decide(opened: OpenedCase, action: Decision, requestId: string): Promise<MailFate> {
+  async function decide(opened: OpenedCase, action: Decision, requestId: string): Promise<MailTiming> {
     if (opened.kind !== 'ticket') throw new CaseLinkGone();
     if (!opened.ref.mailed) throw new DomainError(403, quoteProblems.mailedOnly);
     const { record, ref } = opened;
@@ -257,7 +257,7 @@ export function createCaseActions(parts: CaseContext) {
     action: Written,
     requestId: string,
     files: readonly CheckedFile[] = [],
-  ): Promise<MailFate> {
+  ): Promise<MailTiming> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const opened = await links.open(token);
       if (!opened || opened.kind === 'call') throw new CaseLinkGone();
@@ -273,7 +273,7 @@ export function createCaseActions(parts: CaseContext) {
       if (outcome === 'outdated') continue;
       parts.onStored();
       // A repeat already has its mail.
-      return receipt && outcome === 'stored' ? fateOfMail(stores.intake, receipt.id, at) : 'now';
+      return receipt && outcome === 'stored' ? timingOfMail(stores.intake, receipt.id, at) : 'now';
     }
     throw new CaseClosed();
   }
@@ -291,7 +291,7 @@ export function createCaseActions(parts: CaseContext) {
       token: string,
       action: CaseAction,
       { admission, requestId }: { admission: Admission; requestId: string },
-    ): Promise<MailFate> {
+    ): Promise<MailTiming> {
       const opened = await links.open(token);
       if (!opened) throw new CaseLinkGone();
       if (action.intent === 'copy' || action.intent === 'erase') {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { caseFileProblems, caseFileRefusals, caseProblems } from '#content/case-messages.ts';
 import { caseActionLimits, caseFileLimits } from '#contract/case/case-limits.ts';
 import { caseMessages, caseMessageSchema } from '#contract/case/case.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { visitorFileLimits, visitorFileMessages, visitorFilesComplaint } from '#contract/visitor-files.ts';
 import { cleanFileName } from '#server/applications/service.ts';
@@ -47,7 +47,11 @@ export function createCaseMessages(parts: CaseContext, actions: CaseActions) {
     return { name, kind: verdict.kind, bytes: file.bytes, sha256: file.sha256 };
   }
 
-  async function take(token: string, form: UploadForm, { admission, requestId }: Sender): Promise<MailFate> {
+  async function take(
+    token: string,
+    form: UploadForm,
+    { admission, requestId }: Sender,
+  ): Promise<MailTiming> {
     const { text = '', ...message } = parseBody(caseMessageSchema, form.fields, caseProblems.invalid);
     if (text === '' && form.files.length === 0) throw refuse({ field: 'text', msg: caseMessages.text });
     const given = named(form);
@@ -68,7 +72,7 @@ export function createCaseMessages(parts: CaseContext, actions: CaseActions) {
       source: Readable,
       sender: Sender,
       onField: (name: string, value: string) => void,
-    ): Promise<MailFate> {
+    ): Promise<MailTiming> {
       const opened = await parts.links.open(token);
       if (opened?.kind !== 'ticket') throw new CaseLinkGone();
       const options = {

@@ -140,7 +140,7 @@ export function createCaseLinkRepository({ db }: Database, decisions: DecisionLo
         if ((await rowsChanged(taken)) === 0) return false;
         if (!answer) return true;
         const [written] = await writeMails(transaction, [answer.mail], now);
-        if (written?.fate === 'now') {
+        if (written?.timing === 'now') {
           for (const link of answer.versions) await setVersion(transaction, link);
           const renewed = answer.versions.map(({ recordId, version }) => `${recordId}=${version}`);
           await decisions.note(transaction, 'case-link-renewed', renewed);

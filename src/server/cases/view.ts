@@ -161,7 +161,7 @@ async function viewTicketCase(parts: CaseContext, opened: Opened<'ticket'>): Pro
     state,
     waitingUntil: state === 'waiting' ? record.work.waitingUntil : null,
     promise,
-    isLateTold: promise !== null && (record.work.lateAt ?? 0) >= promise.dueAt,
+    isTeamNotified: promise !== null && (record.work.lateAt ?? 0) >= promise.dueAt,
     next: ticketNext(state, record.work.waitingUntil, promise, quotes.quoteState),
     company: record.company,
     services: shownServices(record),
@@ -192,14 +192,14 @@ async function nextCall(parts: CaseContext, { ref, record }: Opened<'ticket'>): 
     timeZone: call.timeZone,
   };
   // Whoever booked it under another address has its links by mail.
-  if (!ref.mailed || call.email !== record.email) return { ...shown, ways: null };
+  if (!ref.mailed || call.email !== record.email) return { ...shown, links: null };
   const token = (await parts.signing.signer())('booking', bookingTokenId(call.id, true));
-  const ways = {
+  const links = {
     manageUrl: `${manageBookingPath}/${token}`,
     calendarUrl: `${calendarFilePath}?token=${token}`,
     meetingUrl: (await findCallLink(parts.stores.desk, call.id)) ?? parts.meetingUrl,
   };
-  return { ...shown, ways };
+  return { ...shown, links };
 }
 
 async function isNdaOut({ stores: { caseLinks } }: CaseContext, recordId: string): Promise<boolean> {

@@ -17,7 +17,7 @@ export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
 
 type Late = Pick<Notice, 'recordId' | 'clockFrom'>;
 
-type ToldWriteSet = {
+type NoticeWrite = {
   /** Which tickets it's about; what needs a person may be about none. */
   readonly tickets: readonly string[];
   readonly notices: readonly Notice[];
@@ -75,7 +75,7 @@ export function createClockRepository(database: Database) {
     },
 
     /** Notices, their mails, late marks and the event for other tools, once. */
-    async tell({ tickets, notices, late, events, mails, trouble, now }: ToldWriteSet): Promise<boolean> {
+    async notify({ tickets, notices, late, events, mails, trouble, now }: NoticeWrite): Promise<boolean> {
       try {
         await db.transaction().execute(async (transaction) => {
           await holdTickets(transaction, tickets);

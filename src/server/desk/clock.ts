@@ -15,7 +15,7 @@ const startedAt = (ticket: WorkedTicket): number => ticket.work.clockFrom ?? tic
 /** A server that was down for longer doesn't report older ones. */
 const lookBackMs = 7 * dayMs;
 
-type Told = { readonly ticket: WorkedTicket; readonly step: NoticeStep };
+type DueNotice = { readonly ticket: WorkedTicket; readonly step: NoticeStep };
 
 /** Checks every running deadline: settles replies, notifies the right people, marks what's late. */
 export async function tickClock(context: DeskContext, isHeard: boolean): Promise<void> {
@@ -30,7 +30,7 @@ export async function tickClock(context: DeskContext, isHeard: boolean): Promise
   const tickets = await clock.running(from, now - clockLimits.unassignedMs, clockLimits.casesPerTick);
   if (tickets.length === 0) return;
   const known = await clock.noticesOf(tickets.map(({ id }) => id));
-  const isTold = (ticket: WorkedTicket, step: NoticeStep, staffId: string) =>
+  const wasNotified = (ticket: WorkedTicket, step: NoticeStep, staffId: string) =>
     known.some(
       (notice) =>
         notice.recordId === ticket.id &&
@@ -38,20 +38,20 @@ export async function tickClock(context: DeskContext, isHeard: boolean): Promise
         notice.step === step &&
         notice.staffId === staffId,
     );
-  const plan = new Map<string, Told[]>();
+  const plan = new Map<string, DueNotice[]>();
   for (const ticket of tickets) {
     const step = stepDue(startedAt(ticket), now, ticket.work.ownerId !== null);
     // A bot's burst must not alarm people; but an honest request may look like one, and has our promise too.
     if (step === null || (step === 'unassigned' && ticket.suspectReasons.length > 0)) continue;
     for (const person of rightPeople(people, ticket, step)) {
       const isWaiting = step !== 'due' && !inHours(hoursOf(person), now);
-      if (isWaiting || isTold(ticket, step, person.id)) continue;
+      if (isWaiting || wasNotified(ticket, step, person.id)) continue;
       plan.set(person.id, [...(plan.get(person.id) ?? []), { ticket, step }]);
     }
   }
   if (plan.size === 0) return;
-  const isNews = ({ ticket, step }: Told) => !people.some(({ id }) => isTold(ticket, step, id));
-  await tell(context, people, plan, isNews, now, isHeard);
+  const isNews = ({ ticket, step }: DueNotice) => !people.some(({ id }) => wasNotified(ticket, step, id));
+  await notify(context, people, plan, isNews, now, isHeard);
 }
 
 const hoursOf = ({ zone, hoursFrom, hoursTo }: StaffMember) => ({ zone, from: hoursFrom, to: hoursTo });
@@ -66,35 +66,35 @@ function rightPeople(
   const clients = people.filter(({ role }) => role === 'clients');
   const assignee = people.filter(({ id, role }) => id === work.ownerId && seesTickets(role));
   const team = clients.length > 0 ? clients : owners;
-  const told = {
+  const due = {
     unassigned: team,
     first: assignee.length > 0 ? assignee : team,
     second: [...assignee, ...team],
     due: [...assignee, ...team, ...owners],
   }[step];
-  return [...new Set(told)];
+  return [...new Set(due)];
 }
 
-async function tell(
+async function notify(
   context: DeskContext,
   people: readonly StaffMember[],
-  plan: ReadonlyMap<string, readonly Told[]>,
-  isNews: (told: Told) => boolean,
+  plan: ReadonlyMap<string, readonly DueNotice[]>,
+  isNews: (due: DueNotice) => boolean,
   now: number,
   isHeard: boolean,
 ): Promise<void> {
   const notices: Notice[] = [];
   const mails: OutgoingMail[] = [];
-  for (const [staffId, told] of plan) {
+  for (const [staffId, due] of plan) {
     const person = people.find(({ id }) => id === staffId);
     if (!person) continue;
-    for (const { ticket, step } of told) {
+    for (const { ticket, step } of due) {
       notices.push({ recordId: ticket.id, clockFrom: startedAt(ticket), step, staffId });
     }
-    mails.push(makeNotice(context, person, told, now));
+    mails.push(makeNotice(context, person, due, now));
   }
   const all = [...plan.values()].flat();
-  const once = [...new Map(all.map((told) => [`${told.ticket.id} ${told.step}`, told])).values()];
+  const once = [...new Map(all.map((due) => [`${due.ticket.id} ${due.step}`, due])).values()];
   // A colleague who starts later in the day is notified later; the timeline says it once.
   const events = once.filter(isNews).map(({ ticket, step }) => makeEvent(ticket, step, now));
   const late = once
@@ -103,7 +103,7 @@ async function tell(
   const details = { cases: once.map(({ ticket, step }) => ({ id: ticket.id, step })) };
   const trouble = isHeard ? ({ kind: 'desk.deadlines', details } as const) : null;
   const tickets = [...new Set(once.map(({ ticket }) => ticket.id))];
-  if (await context.stores.desk.clock.tell({ tickets, notices, late, events, mails, trouble, now }))
+  if (await context.stores.desk.clock.notify({ tickets, notices, late, events, mails, trouble, now }))
     context.onMails();
 }
 
@@ -120,17 +120,17 @@ const makeEvent = (ticket: WorkedTicket, step: NoticeStep, at: number): StoredEv
 function makeNotice(
   { makeMail, deskUrl }: DeskContext,
   person: StaffMember,
-  told: readonly Told[],
+  due: readonly DueNotice[],
   now: number,
 ): OutgoingMail {
-  const shown = told.slice(0, clockLimits.casesPerMail);
-  const worst = told.reduce((a, b) => (startedAt(a.ticket) <= startedAt(b.ticket) ? a : b)).step;
+  const shown = due.slice(0, clockLimits.casesPerMail);
+  const worst = due.reduce((a, b) => (startedAt(a.ticket) <= startedAt(b.ticket) ? a : b)).step;
   return makeMail('desk-clock', person.email, {
     recordId: person.id,
     payload: {
       address: person.email,
       name: person.name,
-      subject: clockMailWords.subject(told.length, worst),
+      subject: clockMailWords.subject(due.length, worst),
       cases: shown.map(({ ticket, step }) => {
         const left = dueAt(startedAt(ticket)) - now;
         const time = formatLeft(Math.abs(left));
@@ -139,7 +139,7 @@ function makeNotice(
           value: clockMailWords.line(step, left > 0 ? clockMailWords.left(time) : clockMailWords.late(time)),
         };
       }),
-      more: told.length - shown.length,
+      more: due.length - shown.length,
       deskUrl: deskLink(deskUrl, deskPath),
     },
     createdAt: now,

@@ -293,7 +293,7 @@ async function writeNotice(
   const dueAt = Math.max(now, quietFrom);
   const mail = makeMail([eventId], dueAt);
   const [written] = await writeMails(transaction, [mail], now);
-  if (written?.fate === 'none') return;
+  if (written?.timing === 'none') return;
   const notice = { mailId: mail.id, at: dueAt };
   await transaction
     .insertInto('replyNotices')

@@ -310,7 +310,7 @@ export async function eventTroubles(
   const troubles = queues.flatMap(({ target, waiting, parked, since, attempts, error }) => {
     const found = targets.find((each) => targetId(each) === target);
     if (!found) return [];
-    const isStuck = waiting > 0 && attempts >= eventLimits.toldAfterFailures;
+    const isStuck = waiting > 0 && attempts >= eventLimits.notifyAfterFailures;
     return [
       ...(isStuck ? [words.waiting(waiting, hostOf(found), iso(since), error ?? '')] : []),
       ...(parked > 0 ? [words.parked(parked, hostOf(found), error ?? '')] : []),

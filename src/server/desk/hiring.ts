@@ -31,8 +31,8 @@ export function toApplicationRow(
   drafts?: ReadonlySet<string>,
 ): ApplicationRow {
   const { reference, firstName, lastName, jobId, createdAt, work, readers, unsent } = application;
-  const isTold = (work.state !== 'open' || work.stage > 0) && unsent === 0;
-  const isAnswered = isTold || work.state === 'withdrew';
+  const isNotified = (work.state !== 'open' || work.stage > 0) && unsent === 0;
+  const isAnswered = isNotified || work.state === 'withdrew';
   const dueAt = isAnswered ? null : afterWorkingDays(createdAt, hiringLimits.firstAnswerWorkingDays);
   const [name, owner] = [`${firstName} ${lastName}`.trim(), personOf(names, work.ownerId)];
   const hasDraft = drafts?.has(reference) ?? false;

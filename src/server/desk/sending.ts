@@ -114,10 +114,10 @@ export const createSendHolder =
     if (problem === null) return null;
     const { recordId, staffId } = send;
     const chosen = problem === 'left' ? await ownerOf(stores, recordId) : staffId;
-    const told = rightPeople(await staff.list(), recordId, chosen);
+    const notified = rightPeople(await staff.list(), recordId, chosen);
     const path = applicationReferencePattern.test(recordId) ? applicationsDeskPath : ticketsPath;
     const notices: OutgoingMail[] = [];
-    for (const { id, email: address, name } of told) {
+    for (const { id, email: address, name } of notified) {
       const payload = { address, name, problem, recordId, deskUrl: deskLink(deskUrl, `${path}/${recordId}`) };
       // Its record is the person, not the ticket: an answer to this mail must never be sent to the visitor.
       const about = { recordId: id, payload, createdAt: now() };

@@ -32,7 +32,7 @@ import {
   sendActionSchema,
   templateActionSchema,
 } from '#contract/desk/forms.ts';
-import { readWish, wishSearch, type ListResult } from '#contract/desk/views.ts';
+import { readTicketQuery, ticketQueryString, type ListResult } from '#contract/desk/views.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { letterActionSchema } from '#contract/letter.ts';
 import { apiTokenActionSchema } from '#contract/team-api.ts';
@@ -84,7 +84,7 @@ import { createTokens, type Tokens } from './tokens.ts';
 import { listTemplates, workOnTemplates } from './templates.ts';
 import { listOnRequest, listTickets, sortUrgent, toEvent, toRow, viewTicket } from './ticket-views.ts';
 import { personOf, type Names } from '#server/work/names.ts';
-import { createFailureTeller, reportTrouble } from './trouble.ts';
+import { createFailureNotifier, reportTrouble } from './trouble.ts';
 import { auditBy, visitorActor, type Actor, type StoredEvent } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { openOwnPage } from './you.ts';
@@ -313,7 +313,7 @@ function openDesk(
       submit(listActionSchema, fields, async (form) => {
         if (form.intent === 'drop-view') await stores.tools.dropView(me.id, form.id);
         if (form.intent === 'save-view') {
-          const search = wishSearch(readWish(new URLSearchParams(form.search)));
+          const search = ticketQueryString(readTicketQuery(new URLSearchParams(form.search)));
           const shared = form.shared === 'yes' ? 1 : 0;
           const view = { id: makeOrderedId(), staffId: me.id, name: form.name, search, shared };
           if (!(await stores.tools.saveView(view, caseLimits.viewsMax)))
@@ -655,7 +655,7 @@ export function composeDesk(parts: Parts) {
   const eventsContext = { ...context, ...outside };
   const failureTargets = targets.filter(({ kinds }) => kinds.includes('desk.failure'));
   const failureTellers = failureTargets.map((target) =>
-    createFailureTeller(async (id, { type, at, details }) => {
+    createFailureNotifier(async (id, { type, at, details }) => {
       const event = deskEvent(type, at, deskUrl, details);
       return isTaken(await sendEvent(eventsContext, target, id, { event, owner: null }));
     }, now),

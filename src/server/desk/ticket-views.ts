@@ -4,14 +4,14 @@ import { dueAt } from '#contract/desk/clock.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { isOpen, movesByHand } from '#contract/desk/lifecycle.ts';
-import { readWish } from '#contract/desk/views.ts';
+import { readTicketQuery } from '#contract/desk/views.ts';
 import type {
   CaseEventView,
   Participant,
   TicketList,
   TicketRow,
   TicketView,
-  TicketWish,
+  TicketQuery,
   Urgent,
 } from '#contract/desk/views.ts';
 import type { FilledField } from '#contract/members.ts';
@@ -96,13 +96,13 @@ export async function listTickets(
   names: Names,
   staffId: string,
   counted: ReturnType<DeskRepositories['cases']['counts']>,
-  { after, now, ...wish }: TicketWish & { readonly after: string | null; readonly now: number },
+  { after, now, ...asked }: TicketQuery & { readonly after: string | null; readonly now: number },
 ): Promise<TicketList> {
   // PostgreSQL doesn't accept text with a NUL.
-  const query = wish.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
+  const query = asked.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
   const [found, inAll, { byFilter, tags }, views, drafts] = await Promise.all([
     cases.search({
-      ...wish,
+      ...asked,
       staffId,
       now,
       query: query.replace(/^#/, ''),
@@ -119,7 +119,7 @@ export async function listTickets(
   const last = rows.at(-1);
   const uses = Map.groupBy(tags, (tag) => tag);
   return {
-    ...wish,
+    ...asked,
     query,
     rows: rows.map((ticket) => toRow(ticket, names, drafts)),
     counts,
@@ -132,7 +132,7 @@ export async function listTickets(
         id,
         name,
         search,
-        count: await countOf(cases, readWish(new URLSearchParams(search)), { staffId, now, counts }),
+        count: await countOf(cases, readTicketQuery(new URLSearchParams(search)), { staffId, now, counts }),
         by: by === staffId ? null : personOf(names, by),
         isShared: shared === 1,
       })),
@@ -146,7 +146,7 @@ export async function listTickets(
 /** How many tickets a view has now. */
 async function countOf(
   cases: DeskRepositories['cases'],
-  { filter, query, tag }: TicketWish,
+  { filter, query, tag }: TicketQuery,
   known: { readonly staffId: string; readonly now: number; readonly counts: TicketList['counts'] },
 ): Promise<number | null> {
   if (query !== '') return null;

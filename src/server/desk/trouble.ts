@@ -34,14 +34,14 @@ export async function reportTrouble({ clock, outbox, backup, lateMs, now }: Trou
   if (backup !== null && backup.trouble !== null)
     troubles.push({ kind: `backup-${backup.trouble}`, count: 1, mark: backup.troubleSince ?? time });
   if (troubles.length === 0) return;
-  const told = await clock.noticesOf(troubles.map(({ kind }) => kind));
+  const notified = await clock.noticesOf(troubles.map(({ kind }) => kind));
   const news = troubles.filter(({ kind, mark }) => {
-    const marks = told.filter(({ recordId }) => recordId === kind).map(({ clockFrom }) => clockFrom);
+    const marks = notified.filter(({ recordId }) => recordId === kind).map(({ clockFrom }) => clockFrom);
     const last = Math.max(...marks, Number.NEGATIVE_INFINITY);
     return mark > last && time - last >= troubleLimits.pauseMs;
   });
   if (news.length === 0) return;
-  await clock.tell({
+  await clock.notify({
     tickets: [],
     notices: news.map(({ kind, mark }) => ({
       recordId: kind,
@@ -73,18 +73,18 @@ type Failure = {
 };
 
 /** What only this process knows, and may be unable to store: sent immediately or with the next tick. */
-export function createFailureTeller(
+export function createFailureNotifier(
   send: (id: string, failure: Failure) => Promise<boolean>,
   now: () => number,
 ) {
   let since: number | null = null;
-  let isTold = false;
+  let isNotified = false;
   return async (reasons: readonly string[]): Promise<void> => {
-    if (reasons.length === 0 && !isTold) since = null;
+    if (reasons.length === 0 && !isNotified) since = null;
     if (reasons.length > 0) since ??= now();
     if (since === null) return;
     // A database restart is shorter than this, and nobody needs to know at night.
-    if (reasons.length > 0 && (isTold || now() - since < troubleLimits.failureMs)) return;
+    if (reasons.length > 0 && (isNotified || now() - since < troubleLimits.failureMs)) return;
     const type = reasons.length > 0 ? 'desk.failure' : 'desk.recovered';
     const details = { since: new Date(since).toISOString(), reasons };
     // The same id for every attempt, so the receiver can recognize a repeat.
@@ -93,7 +93,7 @@ export function createFailureTeller(
       .digest('hex')
       .slice(0, 26);
     if (!(await send(id, { type, at: now(), details }))) return;
-    isTold = reasons.length > 0;
-    if (!isTold) since = null;
+    isNotified = reasons.length > 0;
+    if (!isNotified) since = null;
   };
 }

@@ -5,7 +5,7 @@ import { requestProblems } from '#content/request-problems.ts';
 import type { CaseRef } from '#contract/case/case.ts';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { recordIdLimits } from '#contract/ids.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import {
   rowsChanged,
   UniqueViolation,
@@ -98,7 +98,7 @@ export function createIntake({ db }: Database) {
     },
 
     /** What happened to a mail, based on what's stored. */
-    async mailFate(mailId: string, now: number): Promise<MailFate> {
+    async mailTiming(mailId: string, now: number): Promise<MailTiming> {
       const row = await db
         .selectFrom('outbox')
         .select(['state', 'attempts', 'dueAt'])
@@ -207,7 +207,7 @@ export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
 
 export type Submitted<Result extends JsonObject> = Omit<Result, 'mailId'> & {
   readonly caseUrl: string;
-  readonly mail: MailFate;
+  readonly mail: MailTiming;
 };
 
 /** The response to a repeated request; the mail's state is read again, because it may have been sent meanwhile. */
@@ -217,14 +217,14 @@ export const storedMailId = { mailId: z.string().nullable().default(null) };
  * What we say about a mail written with a record. Results stored before mails had names had theirs written. If the
  * database has gone away since, what's stored stays accepted: the mail is then reported as waiting.
  */
-export async function fateOfMail(
-  intake: Pick<Intake, 'mailFate'>,
+export async function timingOfMail(
+  intake: Pick<Intake, 'mailTiming'>,
   mailId: string | null,
   now: number,
-): Promise<MailFate> {
+): Promise<MailTiming> {
   if (mailId === null) return 'now';
   try {
-    return await intake.mailFate(mailId, now);
+    return await intake.mailTiming(mailId, now);
   } catch (error) {
     if (error instanceof StoreUnavailable) return 'later';
     throw error;
@@ -270,9 +270,9 @@ export async function submitWriteSet<Result extends JsonObject & { readonly mail
     const result = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result, stored);
     // Also for a repeat: a renewed link only goes to the mailbox.
     if (result) {
-      const { mailId, ...told } = result;
-      const mail = await fateOfMail(parts.intake, mailId, writeSet.now);
-      return { ...told, caseUrl: firstPath(refOf(result)), mail };
+      const { mailId, ...answer } = result;
+      const mail = await timingOfMail(parts.intake, mailId, writeSet.now);
+      return { ...answer, caseUrl: firstPath(refOf(result)), mail };
     }
   }
   throw new StoreUnavailable('No free id was found.');

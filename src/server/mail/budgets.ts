@@ -1,7 +1,7 @@
 /** How many mails one recipient gets: counters in the transaction of the mail, and the window each mail is sent in. */
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { lookupLimits } from '#contract/case/case-limits.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import { countHits, type LimitCount, type LimitHit } from '#server/database/counters.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
@@ -125,7 +125,7 @@ function mailboxOf(recipient: string): string {
 const dotlessHosts = new Set(['gmail.com', 'googlemail.com']);
 
 /** What a budget says to one mail: when it's sent, or when there would be budget again. */
-export type CountedMail = { readonly fate: MailFate; readonly at: number };
+export type CountedMail = { readonly timing: MailTiming; readonly at: number };
 
 /** Counts a mail in the transaction of its record. */
 export async function countMail(
@@ -135,9 +135,9 @@ export async function countMail(
   now: number,
 ): Promise<CountedMail> {
   const refusedUntil = await countRefusing(transaction, budget, now);
-  if (refusedUntil !== null) return { fate: 'none', at: refusedUntil };
+  if (refusedUntil !== null) return { timing: 'none', at: refusedUntil };
   const later = await countDelaying(transaction, budget, createdAt, now);
-  return later === null ? { fate: 'now', at: createdAt } : { fate: 'later', at: later };
+  return later === null ? { timing: 'now', at: createdAt } : { timing: 'later', at: later };
 }
 
 /** When there would be budget for a refused mail; null if there is. */

@@ -125,7 +125,7 @@ export function createOutbox({ db }: Database, decisions: DecisionLog) {
     write: (mail: OutgoingMail, now: number): Promise<CountedMail> =>
       db.transaction().execute(async (transaction) => {
         const [written] = await writeMails(transaction, [mail], now);
-        return written ?? { fate: 'none', at: now };
+        return written ?? { timing: 'none', at: now };
       }),
 
     async counts(): Promise<OutboxCounts> {
@@ -330,14 +330,14 @@ export async function writeMails(
 
 async function writeMail(transaction: Transaction, mail: OutgoingMail, now: number): Promise<CountedMail> {
   const { budget = [], ...content } = mail;
-  const { fate, at } = await countMail(transaction, budget, mail.createdAt, now);
-  if (fate === 'none') return { fate, at };
+  const { timing, at } = await countMail(transaction, budget, mail.createdAt, now);
+  if (timing === 'none') return { timing, at };
   // Its date too: a delayed mail gets the date it's sent.
   await transaction
     .insertInto('outbox')
     .values({ ...content, payload: JSON.stringify(mail.payload), dueAt: at, createdAt: at })
     .execute();
-  return { fate, at };
+  return { timing, at };
 }
 
 export { makeOrderedId } from '#server/database/ordered-id.ts';

@@ -10,7 +10,7 @@ import type { MailTransport } from './transports.ts';
 /** The outbox worker's limits during mail failures. */
 const mailTroubleLimits = {
   /** From this failure on, a few minutes after the first, it's logged as an error: someone should look. */
-  toldAfterFailures: 4,
+  notifyAfterFailures: 4,
   /** A server that accepts one mail and refuses the next must not use up all attempts. */
   retryNowEveryMs: 30_000,
 } as const;
@@ -170,7 +170,7 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
         log.error(details, 'a mail was dead-lettered');
         return { id: mail.id, outcome: 'dead-lettered', error: reason };
       }
-      if (failures >= mailTroubleLimits.toldAfterFailures)
+      if (failures >= mailTroubleLimits.notifyAfterFailures)
         log.error(details, 'a mail has been waiting for minutes');
       else log.warn(details, 'a mail could not be sent yet');
       return { id: mail.id, outcome: 'retry', dueAt: now() + retryDelayMs(failures, random), error: reason };

@@ -12,7 +12,7 @@ import {
   insertRecipients,
   moveFiles,
   type MailboxRepository,
-  tellFiles,
+  writeFileEvents,
   type MailFile,
   type NewMailFile,
 } from './repository.ts';
@@ -104,7 +104,7 @@ export async function storeFiles(
   now: number,
 ): Promise<void> {
   await insertFiles(transaction, files);
-  await tellFiles(transaction, files, now);
+  await writeFileEvents(transaction, files, now);
 }
 
 /** Whom a reply goes to, stored with it. */

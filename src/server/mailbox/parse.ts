@@ -385,9 +385,9 @@ const idsIn = (values: readonly string[]): string[] =>
 function reportIn(parts: readonly Attached[], source: Buffer, headEnd: number): ParsedMail['report'] {
   const status = parts.find(({ contentType }) => contentType === 'message/delivery-status');
   if (!status) return null;
-  const told = status.content.toString('latin1').slice(0, 64 * 1024);
+  const report = status.content.toString('latin1').slice(0, 64 * 1024);
   const field = (name: string): string =>
-    told
+    report
       .split('\n')
       .find((line) => line.toLowerCase().startsWith(`${name}:`))
       ?.slice(name.length + 1)

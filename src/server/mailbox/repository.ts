@@ -42,7 +42,7 @@ export async function insertInbound(
 ): Promise<void> {
   await transaction.insertInto('inboundMails').values(mail).execute();
   await insertFiles(transaction, files);
-  if (!isOurs) await tellFiles(transaction, files, mail.createdAt);
+  if (!isOurs) await writeFileEvents(transaction, files, mail.createdAt);
   await advance(transaction, mail);
 }
 
@@ -81,15 +81,15 @@ export async function attachFiles(
 ): Promise<void> {
   const files = transaction.updateTable('mailFiles').set(about).where('inboundId', '=', inboundId);
   const attached = await files.returning(['id', 'recordId', 'eventId', 'bytes', 'kind', 'refusal']).execute();
-  await tellFiles(transaction, attached, now);
+  await writeFileEvents(transaction, attached, now);
 }
 
-type ToldFile = Pick<NewMailFile, 'id' | 'recordId' | 'eventId' | 'bytes' | 'kind' | 'refusal'>;
+type KeptFile = Pick<NewMailFile, 'id' | 'recordId' | 'eventId' | 'bytes' | 'kind' | 'refusal'>;
 
 /** Other tools hear of each file of a client that was kept. */
-export async function tellFiles(
+export async function writeFileEvents(
   transaction: Transaction,
-  files: readonly ToldFile[],
+  files: readonly KeptFile[],
   at: number,
 ): Promise<void> {
   for (const { id: fileId, recordId, eventId: messageId = null, bytes, kind, refusal } of files)

@@ -113,7 +113,7 @@ async function subscribe(transaction: Transaction, writeSet: SubscribeWriteSet):
     .returning(['id', 'email', 'state'])
     .execute();
   const mails = due.map((subscriber) => writeSet.mail(subscriber));
-  const spent = (await writeMails(transaction, mails, now)).find(({ fate }) => fate === 'none');
+  const spent = (await writeMails(transaction, mails, now)).find(({ timing }) => timing === 'none');
   // Rolls back the whole request: without its mail nothing is left, neither an address nor a new date.
   if (spent) throw new MailsSpent(Math.max(1, Math.ceil((spent.at - now) / 1_000)));
   return { kind: 'stored' };

@@ -159,13 +159,13 @@ function crashPage(site: Site, requestId: string): string {
 /** What services throw is answered as in the API; only a page that was to be read has its own sentence. */
 function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isUnread = error instanceof StoreUnavailable && request.method !== 'POST';
-  const told = isUnread
+  const shown = isUnread
     ? new DomainError(503, requestProblems.storeAway, {
         retryAfterSeconds: databaseLimits.retryAfterSeconds,
         cause: error,
       })
     : error;
-  answerError(told, request, reply);
+  answerError(shown, request, reply);
 }
 
 /** The desk's access check may have to count before the page does. */

@@ -10,7 +10,7 @@ import {
 } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
 import type { StoredQuote } from './quote.ts';
 
@@ -164,7 +164,7 @@ export function createQuoteRepository({ db }: Database, decisions: DecisionLog) 
       acceptance: StoredAcceptance,
       mail: OutgoingMail,
       now: number,
-    ): Promise<MailFate | { readonly until: number }> {
+    ): Promise<MailTiming | { readonly until: number }> {
       try {
         return await db.transaction().execute(async (transaction) => {
           const added = transaction
@@ -173,8 +173,8 @@ export function createQuoteRepository({ db }: Database, decisions: DecisionLog) 
             .onConflict((known) => known.column('id').doNothing());
           if ((await rowsChanged(added)) === 0) return 'now';
           const [written] = await writeMails(transaction, [mail], now);
-          if (!written || written.fate === 'none') throw new Unmailed(written?.at ?? now);
-          return written.fate;
+          if (!written || written.timing === 'none') throw new Unmailed(written?.at ?? now);
+          return written.timing;
         });
       } catch (error) {
         if (error instanceof Unmailed) return { until: error.until };

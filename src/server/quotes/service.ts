@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { acceptedReason, quoteProblems, quoteWords, totalText } from '#content/quotes.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import {
   quoteLimits,
   type OpenQuote,
@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { DomainError } from '#server/domain-error.ts';
-import { fateOfMail, type Intake } from '#server/intake/submission.ts';
+import { timingOfMail, type Intake } from '#server/intake/submission.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
 import { makeOrderedId, makeTeamMails, type MailMaker } from '#server/mail/outbox.ts';
@@ -214,7 +214,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
         },
       /** The link's address, for what was asked, until a time. */
       linkTo: (acceptanceId: string, expiresAt: number) => Promise<string>,
-    ): Promise<MailFate> {
+    ): Promise<MailTiming> {
       const at = now();
       const quote = await stores.quotes.find(asked.quote);
       assertOpen(quote, ticket, at);
@@ -256,7 +256,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
       acceptanceId: string,
       requestId: string,
       proof: readonly StoredEvent[],
-    ): Promise<{ readonly outcome: 'accepted' | 'already'; readonly mail: MailFate }> {
+    ): Promise<{ readonly outcome: 'accepted' | 'already'; readonly mail: MailTiming }> {
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const at = now();
         const ticket = await stores.desk.cases.find(ticketId);
@@ -269,7 +269,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
         if (written.outcome === 'outdated') continue;
         parts.onStored();
         if (written.outcome === 'repeated') return { outcome: 'already', mail: 'now' };
-        return { outcome: 'accepted', mail: await fateOfMail(stores.intake, written.receiptId, at) };
+        return { outcome: 'accepted', mail: await timingOfMail(stores.intake, written.receiptId, at) };
       }
       throw new QuoteGone();
 

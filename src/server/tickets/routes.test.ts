@@ -181,7 +181,7 @@ describe('POST /api/tickets', () => {
       const broken = await setup.api({
         intake: {
           write: () => Promise.reject(new StoreUnavailable('secret detail')),
-          mailFate: () => Promise.reject(new StoreUnavailable('secret detail')),
+          mailTiming: () => Promise.reject(new StoreUnavailable('secret detail')),
         },
       });
       const answer = await setup.post({}, broken);

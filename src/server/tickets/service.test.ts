@@ -38,7 +38,7 @@ function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServi
         await writeSet.insert(transaction);
         return outcomes.shift() ?? { kind: 'stored' };
       },
-      mailFate: () => Promise.resolve('now'),
+      mailTiming: () => Promise.resolve('now'),
     },
     limit: noLimiter,
     mailBudget: noMailBudget,

@@ -4,7 +4,7 @@ import { fromApplicationRow, resumeColumns } from '#server/applications/applicat
 import { firstRow, rowsChanged, type Database, type Transaction } from '#server/database/database.ts';
 import { isFailing } from './send-repository.ts';
 import { writeOnce, writeRest, type WorkWriteSet } from './ticket-repository.ts';
-import { tellStage } from './told-changes.ts';
+import { writeStageEvent } from './change-events.ts';
 import { Outdated, type StoredEvent, type WorkedApplication, type WorkOutcome } from './work.ts';
 
 export type HiringChange = Partial<Omit<HiringWork, 'version'>>;
@@ -112,7 +112,7 @@ export function createHiringRepository({ db }: Database) {
     write: (writeSet: WorkWriteSet<HiringChange>): Promise<WorkOutcome> =>
       writeOnce(db, writeSet.events[0], async (transaction) => {
         await hold(transaction, writeSet.recordId);
-        await tellStage(transaction, writeSet.recordId, writeSet.change, writeSet.now);
+        await writeStageEvent(transaction, writeSet.recordId, writeSet.change, writeSet.now);
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
         await writeSet.also?.(transaction);
         await writeRest(transaction, writeSet);

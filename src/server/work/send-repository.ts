@@ -17,7 +17,7 @@ import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { neverDue } from '#server/mail/outbox.ts';
-import { tellStage, tellStatus } from './told-changes.ts';
+import { writeStageEvent, writeStatusEvent } from './change-events.ts';
 import { ndaMark } from './work.ts';
 import { holdRecord, readKept, type KeptDraft } from './draft-repository.ts';
 
@@ -303,11 +303,11 @@ async function restoreWork(
   );
   const change = { ...back, version: current.version + 1 };
   if (isApplication) {
-    await tellStage(transaction, recordId, back, at);
+    await writeStageEvent(transaction, recordId, back, at);
     await transaction.updateTable('hiringWork').set(change).where('reference', '=', recordId).execute();
     return;
   }
-  await tellStatus(transaction, recordId, back, at);
+  await writeStatusEvent(transaction, recordId, back, at);
   await transaction.updateTable('caseWork').set(change).where('recordId', '=', recordId).execute();
 }
 

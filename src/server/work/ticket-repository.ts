@@ -30,7 +30,7 @@ import type { DecisionLog } from '#server/database/decisions.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { dropDrafts } from './draft-repository.ts';
 import { dropUnsentQuote, insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
-import { tellStatus } from './told-changes.ts';
+import { writeStatusEvent } from './change-events.ts';
 import {
   Outdated,
   quoteMark,
@@ -422,7 +422,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         const { recordId, into } = writeSet;
         await holdTickets(transaction, into === undefined ? [recordId] : [recordId, into]);
         if (into !== undefined) await checkOpen(transaction, into);
-        await tellStatus(transaction, recordId, writeSet.change, writeSet.now);
+        await writeStatusEvent(transaction, recordId, writeSet.change, writeSet.now);
         await changeWork(transaction, recordId, writeSet.version, writeSet.change);
         await writeSet.also?.(transaction);
         // Toward the end: the log's lock is held until the commit.
@@ -484,7 +484,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
           transaction,
           isDropped ? events.map((event) => ({ ...event, text: deskMessages.quoteUnsent })) : events,
         );
-        await tellStatus(transaction, reply.recordId, change, reply.settledAt);
+        await writeStatusEvent(transaction, reply.recordId, change, reply.settledAt);
         await changeQuietly(transaction, reply.recordId, change);
         await transaction.deleteFrom('caseSends').where('eventId', '=', reply.eventId).execute();
         if (!isQuote || !isSent) return;

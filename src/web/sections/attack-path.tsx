@@ -165,8 +165,8 @@ type DrawingProps = {
 };
 
 function Drawing({ drawing, cut, description }: DrawingProps) {
-  const { height, nodes, sides, sideWays, labels } = drawing;
-  const spark = drawing.ways.slice(0, Math.max(1, cut - 1)).join('');
+  const { height, nodes, sides, sideEdges, labels } = drawing;
+  const spark = drawing.edges.slice(0, Math.max(1, cut - 1)).join('');
   const [first] = nodes;
   const at = ({ x, y }: Point) => ({
     x: `${((x - stretched.left) / stretched.width) * 100}%`,
@@ -203,9 +203,9 @@ function Drawing({ drawing, cut, description }: DrawingProps) {
         preserveAspectRatio="none"
         className="overflow-visible fill-none stroke-[2.5] *:[vector-effect:non-scaling-stroke]"
       >
-        <path d={sideWays} className="stroke-way stroke-2 forced-colors:stroke-[CanvasText]" />
+        <path d={sideEdges} className="stroke-edge stroke-2 forced-colors:stroke-[CanvasText]" />
         {first ? <path d={`M-999 ${first.y}H${first.x}`} className="stroke-purple-300" /> : null}
-        {drawing.ways.map((d, index) => (
+        {drawing.edges.map((d, index) => (
           <path
             key={d}
             d={index + 2 === nodes.length ? `${d}H1500` : d}
@@ -237,7 +237,7 @@ function Drawing({ drawing, cut, description }: DrawingProps) {
               cx={x}
               cy={y}
               r={7}
-              className="stroke-way stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
+              className="stroke-edge stroke-2 forced-colors:stroke-[CanvasText] fill-navy-900 forced-colors:fill-[Canvas]"
             />
             {text(nodes.length + index, end, at(end))}
           </Fragment>

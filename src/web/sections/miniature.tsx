@@ -126,11 +126,11 @@ function CloudMiniature({ path: { nodes } }: { path: DrawnPath }) {
   );
 }
 
-function PathMiniature({ path: { width, height, nodes, ways, sideWays } }: { path: DrawnPath }) {
+function PathMiniature({ path: { width, height, nodes, edges, sideEdges } }: { path: DrawnPath }) {
   return (
     <g transform={`translate(8 ${48 - (height * 144) / width / 2}) scale(${144 / width})`}>
-      <path d={sideWays} className="stroke-line [stroke-width:4]" />
-      <path d={ways.join('')} className="stroke-purple-300 [stroke-width:7]" />
+      <path d={sideEdges} className="stroke-line [stroke-width:4]" />
+      <path d={edges.join('')} className="stroke-purple-300 [stroke-width:7]" />
       {nodes.map(({ x, y }, index) => (
         <circle
           key={x}

@@ -51,16 +51,16 @@ export function attackArt(seed: string, shape: ArtShape): AttackArt {
       return { x: Math.round(x), y: Math.round(y) };
     }),
   );
-  const way = columns.flatMap((column) => column[pick(column.length)] ?? []);
-  const weakNode = way.at(-1) ?? { x: 0, y: 0 };
-  const taken = way.slice(0, -1);
+  const path = columns.flatMap((column) => column[pick(column.length)] ?? []);
+  const weakNode = path.at(-1) ?? { x: 0, y: 0 };
+  const taken = path.slice(0, -1);
   const middle = (artSize.height + weakNode.y * 2) / 4;
   const goal = { x: artSize.width - margin.x, y: Math.round(middle) };
   const idle = columns
     .slice(1)
     .flatMap((column, index) =>
       column
-        .filter((node) => !way.includes(node))
+        .filter((node) => !path.includes(node))
         .map((node) => ({ node, from: nearest(columns[index] ?? [], node, random() < 0.35) })),
     );
   return {

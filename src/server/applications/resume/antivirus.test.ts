@@ -48,7 +48,7 @@ describe('the antivirus', () => {
     );
     const check = () => antivirus(pieceByPiece(content)).catch(() => null);
     expect(await check()).toBeNull();
-    now = antivirusLimits.toldAfterMs - 1;
+    now = antivirusLimits.notifyAfterMs - 1;
     await check();
     expect(troubles()).toEqual([]);
     now += 1;

@@ -31,7 +31,7 @@ export function watchAntivirus(
       }
     },
     troubles: () =>
-      since !== null && now() - since >= antivirusLimits.toldAfterMs
+      since !== null && now() - since >= antivirusLimits.notifyAfterMs
         ? [{ what: unattendedWords.scanner, since, kind: 'fails' }]
         : [],
   };

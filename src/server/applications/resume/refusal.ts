@@ -56,5 +56,5 @@ export const antivirusLimits = {
   answerBytes: 4 * 1024,
   /** How often it's asked without a file, and from when on the owner hears that it doesn't answer. */
   tryEveryMs: 60_000,
-  toldAfterMs: 10 * 60_000,
+  notifyAfterMs: 10 * 60_000,
 } as const;

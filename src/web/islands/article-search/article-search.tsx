@@ -4,8 +4,8 @@ import type { blogPage } from '#content/pages/blog.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { ArticleCard, type ArticleSummary } from '#web/sections/article-card.tsx';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
-import { ArticleFilterForm } from './article-filter.tsx';
-import { filterArticles, readFilter, resultSentence, type Category } from './filter-articles.ts';
+import { FilterForm } from './filter-form.tsx';
+import { filterArticles, readFilter, resultSentence, type Category } from './filter-by-text.ts';
 
 export type ArticleSearchProps = {
   words: Pick<typeof blogPage, 'path' | 'filter' | 'results' | 'feeds'>;
@@ -31,7 +31,7 @@ export function ArticleSearch({ words, articles, categories, query }: ArticleSea
   };
   return (
     <>
-      <ArticleFilterForm
+      <FilterForm
         words={words.filter}
         action={path}
         categories={categories}

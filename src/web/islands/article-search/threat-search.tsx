@@ -4,8 +4,8 @@ import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { ArticleFilterForm } from './article-filter.tsx';
-import { filterArticles, readFilter, type Category } from './filter-articles.ts';
+import { FilterForm } from './filter-form.tsx';
+import { filterByText, readFilter, type Category } from './filter-by-text.ts';
 
 type ThreatEntry = {
   readonly id: string;
@@ -35,14 +35,10 @@ export type ThreatSearchProps = {
 export function ThreatSearch({ words, entries, kinds, query }: ThreatSearchProps) {
   const address = useAddressQuery(query);
   const filter = readFilter(address.query, kinds);
-  const searchable = entries.map((entry) => ({
-    entry,
-    slug: entry.id,
-    title: `${entry.id} ${entry.vendor} ${entry.product} ${entry.title}`,
-    excerpt: entry.summary,
-    category: entry.kindLabel,
+  const found = filterByText(entries, filter, ({ id, vendor, product, title, summary, kindLabel }) => ({
+    texts: [`${id} ${vendor} ${product} ${title}`, summary],
+    category: kindLabel,
   }));
-  const found = filterArticles(searchable, filter).map(({ entry }) => entry);
   const { filter: filterWords, results } = words;
   const showAll = (event: MouseEvent) => {
     event.preventDefault();
@@ -50,7 +46,7 @@ export function ThreatSearch({ words, entries, kinds, query }: ThreatSearchProps
   };
   return (
     <>
-      <ArticleFilterForm
+      <FilterForm
         words={{
           ...filterWords,
           categoryLabel: filterWords.kindLabel,

@@ -6,7 +6,7 @@ import {
   driversByService,
   flagIds,
   frameworks,
-  planWays,
+  planOptions,
   sources,
   type DriverId,
 } from '#contract/estimate/model.ts';
@@ -183,18 +183,18 @@ export function EstimateForm({ read, typed, formRef, onChange }: EstimateFormPro
         ))}
         <QuestionRow id="way" words={{ label: form.waysLegend }} group>
           <div role="group" aria-labelledby="way-label" className="col-span-full grid gap-1">
-            {planWays.map((way) => (
-              <label key={way} className="flex min-h-11 gap-x-3 py-1.5">
+            {planOptions.map((option) => (
+              <label key={option} className="flex min-h-11 gap-x-3 py-1.5">
                 <input
                   type="checkbox"
                   name="way"
-                  value={way}
-                  defaultChecked={answers.ways.includes(way)}
+                  value={option}
+                  defaultChecked={answers.ways.includes(option)}
                   className="mt-1 size-4.5 shrink-0 accent-purple-600"
                 />
                 <span className="text-ink">
-                  {form.ways[way].label}
-                  <span className="block text-sm text-body">{form.ways[way].hint}</span>
+                  {form.ways[option].label}
+                  <span className="block text-sm text-body">{form.ways[option].hint}</span>
                 </span>
               </label>
             ))}

@@ -1,7 +1,7 @@
 import type { EstimateAnswers } from '#contract/estimate/answers.ts';
 import { toQuery } from '#contract/estimate/answers.ts';
 import { encodeAnswers } from '#contract/estimate/code.ts';
-import { planWays } from '#contract/estimate/model.ts';
+import { planOptions } from '#contract/estimate/model.ts';
 import { bookPath } from '#contract/paths.ts';
 import type { Estimate } from '#contract/estimate/estimate.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -109,19 +109,19 @@ export function ResultPanel({ estimate, answers, problems, verdict, today, onTak
 
 type VerdictBlockProps = Pick<ResultPanelProps, 'verdict' | 'answers' | 'onTake'>;
 
-const wayRow =
+const alternativeRow =
   'flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-2 text-sm no-underline group';
-const wayName =
+const alternativeName =
   'font-semibold text-white underline decoration-field underline-offset-4 group-hover:decoration-white';
 
 /** Whether it's in time; if it isn't, what would help, and what was chosen already. Links, so it needs no script. */
 function VerdictBlock({ verdict, answers, onTake }: VerdictBlockProps) {
-  const chosen = planWays
-    .filter((way) => answers.ways.includes(way))
-    .map((way) => ({
-      id: way,
-      label: words.form.ways[way].label,
-      without: { ...answers, ways: answers.ways.filter((one) => one !== way) },
+  const chosen = planOptions
+    .filter((option) => answers.ways.includes(option))
+    .map((option) => ({
+      id: option,
+      label: words.form.ways[option].label,
+      without: { ...answers, ways: answers.ways.filter((one) => one !== option) },
     }));
   const taking = (changed: EstimateAnswers) => ({
     href: `${words.path}?${toQuery(changed, estimateModel)}#verdict`,
@@ -141,15 +141,15 @@ function VerdictBlock({ verdict, answers, onTake }: VerdictBlockProps) {
         {verdict.headline}
       </p>
       <p className="mt-2 text-sm">{verdict.text}</p>
-      {verdict.ways.length > 0 ? (
+      {verdict.alternatives.length > 0 ? (
         <nav aria-label={verdictWords.waysTitle} className="mt-4 print:hidden">
           <p className="pb-2 text-sm text-cyan-300">{verdictWords.waysTitle}</p>
           <ul>
-            {verdict.ways.map((way) => (
-              <li key={way.id}>
-                <a {...taking(way.answers)} className={wayRow}>
-                  <span className={wayName}>{way.label}</span>
-                  <span className={way.inTime ? 'text-green' : 'text-haze'}>{way.effect}</span>
+            {verdict.alternatives.map((option) => (
+              <li key={option.id}>
+                <a {...taking(option.answers)} className={alternativeRow}>
+                  <span className={alternativeName}>{option.label}</span>
+                  <span className={option.inTime ? 'text-green' : 'text-haze'}>{option.effect}</span>
                 </a>
               </li>
             ))}
@@ -160,7 +160,7 @@ function VerdictBlock({ verdict, answers, onTake }: VerdictBlockProps) {
       {chosen.length > 0 ? (
         <ul aria-label={verdictWords.chosen} className="mt-4">
           {chosen.map(({ id, label, without }) => (
-            <li key={id} className={wayRow}>
+            <li key={id} className={alternativeRow}>
               <span className="text-white">{label}</span>
               <a
                 {...taking(without)}

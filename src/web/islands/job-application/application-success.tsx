@@ -1,7 +1,7 @@
 import { applyWords } from '#content/pages/apply.ts';
 import { useEffect, useState } from 'react';
 import { SentHeading } from '#web/forms/submission-form.tsx';
-import { mailSentence, type MailFate } from '#contract/mail-fate.ts';
+import { mailSentence, type MailTiming } from '#contract/mail-timing.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
@@ -15,7 +15,7 @@ type ApplicationSuccessProps = {
   /** Where the candidate follows it. */
   caseUrl?: string | undefined;
   /** Whether the receipt was mailed. */
-  mail?: MailFate | undefined;
+  mail?: MailTiming | undefined;
   /** Without a script there's no redirect, because the visitor couldn't stop it. */
   redirects: boolean;
 };

@@ -129,7 +129,7 @@ export const clockText = (ms: number): string => {
 export function writeFinding({ id, attempt, answer: given, breach }: LabFinding) {
   const { finding } = labExerciseWords[breach.exercise];
   const original = originalRequest(breach.exercise);
-  const { got, ...words } = told(breach);
+  const { got, ...words } = wordsFor(breach);
   const needsHand = breach.exercise === 'note' && breach.when === 'when touched';
   const rating = rate({
     v31: finding.vector31,
@@ -154,7 +154,7 @@ export function writeFinding({ id, attempt, answer: given, breach }: LabFinding)
 }
 
 /** What the finding says about it; `got` ends the steps to reproduce it. */
-function told(breach: LabBreach): { title: string; summary: string; impact: string; got: string } {
+function wordsFor(breach: LabBreach): { title: string; summary: string; impact: string; got: string } {
   switch (breach.exercise) {
     case 'order': {
       const { title, summary, impact, got } = labFindingWords.order;

@@ -1,6 +1,6 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { SentHeading } from '#web/forms/submission-form.tsx';
-import { mailSentence } from '#contract/mail-fate.ts';
+import { mailSentence } from '#contract/mail-timing.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
 import { bookPath, requestField } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';

@@ -17,7 +17,7 @@ import {
 } from './ticket-form.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { site } from '#content/site.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import { ticketsPath } from '#contract/paths.ts';
 import { formatSelectedServices, selectedServicesHeader } from '#contract/request-headers.ts';
 import { ticketAnswerSchema, type TicketRequest } from '#contract/ticket.ts';
@@ -76,7 +76,7 @@ export type SentTicket = {
   /** Missing if another API accepted the ticket. */
   readonly caseUrl?: string | undefined;
   /** Whether the receipt was mailed. */
-  readonly mail?: MailFate | undefined;
+  readonly mail?: MailTiming | undefined;
 };
 
 async function sendTicket(

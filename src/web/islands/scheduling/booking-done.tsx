@@ -2,7 +2,7 @@ import { scheduling } from '#content/scheduling.ts';
 import { CalendarPlus } from 'lucide-react';
 import { SentHeading } from '#web/forms/submission-form.tsx';
 import { formatCall } from '#contract/call-time.ts';
-import { mailSentence } from '#contract/mail-fate.ts';
+import { mailSentence } from '#contract/mail-timing.ts';
 import type { AnnouncedCall } from '#contract/booking-event.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from 'react-router';
 import { bookPage, manageBookingPage } from '#content/pages/book.ts';
 import { readEmbed } from '#contract/embed.ts';
-import { mailFateQuery, mailSentence, readMailFate, type MailFate } from '#contract/mail-fate.ts';
+import { mailTimingQuery, mailSentence, readMailTiming, type MailTiming } from '#contract/mail-timing.ts';
 import { manageBookingPath } from '#contract/paths.ts';
 import { bookingFields } from '#web/islands/scheduling/booking-body.ts';
 import { ManageBooking } from '#web/islands/scheduling/manage-booking.tsx';
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = (await bookings?.find(params.token)) ?? null;
   if (!bookings || !call) return data({ call: null, slots: [] }, { status: 404 });
   const { slots } = call.changeable ? await bookings.slots() : { slots: [] };
-  const mail = readMailFate(new URL(request.url).searchParams.get('mail'));
+  const mail = readMailTiming(new URL(request.url).searchParams.get('mail'));
   return data({ call: { ...call, mail }, slots });
 }
 
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     for (const name of ['booked', 'moved', 'mail', 'date']) query.delete(name);
     // If nothing changed, no mail was sent and we don't mention one.
     if (outcome.call.mail !== null) query.set(isCancelling ? 'cancelled' : 'moved', '1');
-    for (const [name, value] of Object.entries(mailFateQuery(outcome.call.mail))) query.set(name, value);
+    for (const [name, value] of Object.entries(mailTimingQuery(outcome.call.mail))) query.set(name, value);
     const address = `${manageBookingPath}/${params.token}?${query.toString()}`;
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
@@ -87,14 +87,14 @@ export default function BookManageRoute({ loaderData, actionData }: Route.Compon
 /** The mail notice, only right after the action. */
 function leadOf(
   state: keyof typeof manageBookingPage.headings,
-  fate: MailFate | undefined,
+  timing: MailTiming | undefined,
   search: URLSearchParams,
 ): string {
   const { leads, mail } = manageBookingPage;
   if (state === 'cancelled' && !search.has('cancelled')) return leads.cancelled;
   const tellsOfMail = state === 'booked' || state === 'moved' || state === 'cancelled';
   const usual = leads[state === 'cancelled' ? 'cancelledNow' : state];
-  return tellsOfMail ? mailSentence(fate, usual, mail) : usual;
+  return tellsOfMail ? mailSentence(timing, usual, mail) : usual;
 }
 
 function stateOf(

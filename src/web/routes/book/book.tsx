@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from 'react-router';
 import { aboutRequest, bookPage } from '#content/pages/book.ts';
 import { site } from '#content/site.ts';
-import { mailFateQuery } from '#contract/mail-fate.ts';
+import { mailTimingQuery } from '#contract/mail-timing.ts';
 import { scopeText } from '#content/estimate-summary.ts';
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
 import { toScope } from '#contract/estimate/answers.ts';
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     formKey: formKeyOf(form),
   });
   if (outcome.ok) {
-    const query = new URLSearchParams({ booked: '1', ...mailFateQuery(outcome.call.mail) });
+    const query = new URLSearchParams({ booked: '1', ...mailTimingQuery(outcome.call.mail) });
     const embedType = new URL(request.url).searchParams.get('embed_type');
     if (embedType) query.set('embed_type', embedType);
     const address = `${outcome.call.manageUrl}?${query.toString()}`;

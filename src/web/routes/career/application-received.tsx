@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { applyWords } from '#content/pages/apply.ts';
-import { readMailFate } from '#contract/mail-fate.ts';
+import { readMailTiming } from '#contract/mail-timing.ts';
 import { applicationReceivedPath, casePath } from '#contract/paths.ts';
 import { ApplicationSuccess } from '#web/islands/job-application/application-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({
     reference: view.id,
     caseUrl: `${casePath}/${params.token}`,
-    mail: readMailFate(new URL(request.url).searchParams.get('mail')),
+    mail: readMailTiming(new URL(request.url).searchParams.get('mail')),
   });
 }
 

@@ -7,7 +7,7 @@ import { jobVector } from '#content/jobs/job-vector.ts';
 import { payText } from '#content/jobs/pay.ts';
 import { applyWords } from '#content/pages/apply.ts';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
-import { withMailFate } from '#contract/mail-fate.ts';
+import { withMailTiming } from '#contract/mail-timing.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { applicationFields } from '#web/islands/job-application/application-form.ts';
 import { JobApplication } from '#web/islands/job-application/job-application.tsx';
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   context.set(answersForm, true);
   const outcome = await pageServices(context).applications.submit(request);
   if (outcome.ok) {
-    const address = withMailFate(
+    const address = withMailTiming(
       `${applicationReceivedPath}/${tokenOfCaseUrl(outcome.caseUrl)}`,
       outcome.mail,
     );

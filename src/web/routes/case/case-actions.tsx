@@ -224,25 +224,25 @@ function LinkRow({ href, submit, ...row }: Omit<RowProps, 'children'> & { href: 
 /** The request's call: joined and changed from here. */
 function CallRow({ call, bookUrl }: { call: RequestCall; bookUrl: string }) {
   const { booked, another } = words.book;
-  const { start, end, timeZone, ways } = call;
+  const { start, end, timeZone, links } = call;
   const time = formatCall(Date.parse(start), Date.parse(end), timeZone);
   return (
-    <Row title={booked.title} text={ways === null ? booked.byMail : casePage.strip.callAt} open>
+    <Row title={booked.title} text={links === null ? booked.byMail : casePage.strip.callAt} open>
       <p className="mt-3 font-semibold text-ink">
         <time dateTime={start}>{time}</time>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {ways === null ? null : (
+        {links === null ? null : (
           <>
-            {ways.meetingUrl === null ? null : (
-              <a href={ways.meetingUrl} rel="noreferrer" className={buttonClass('primary')}>
+            {links.meetingUrl === null ? null : (
+              <a href={links.meetingUrl} rel="noreferrer" className={buttonClass('primary')}>
                 {casePage.call.join}
               </a>
             )}
-            <a href={ways.manageUrl} className={buttonClass('light')}>
+            <a href={links.manageUrl} className={buttonClass('light')}>
               {booked.change}
             </a>
-            <a href={ways.calendarUrl} download="call.ics" className={buttonClass('light')}>
+            <a href={links.calendarUrl} download="call.ics" className={buttonClass('light')}>
               {casePage.call.calendar}
             </a>
           </>

@@ -1,7 +1,7 @@
 import { data, redirect, useParams, useSearchParams } from 'react-router';
 import { casePage } from '#content/pages/case.ts';
 import { goneCasePage } from '#content/pages/case-look-up.ts';
-import { mailFateQuery, mailSentence, readMailFate } from '#contract/mail-fate.ts';
+import { mailTimingQuery, mailSentence, readMailTiming } from '#contract/mail-timing.ts';
 import { casePath } from '#contract/paths.ts';
 import { formText } from '#web/forms/parse-form.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -18,7 +18,7 @@ import { privateRefusalHeaders, readPostedForm, refusalInit, shownRefusal } from
 import { pageMeta } from '#web/shell/seo.ts';
 import type { Route } from './+types/case-open.ts';
 import type { CaseIntent, CaseView, TicketCase } from '#contract/case/case.ts';
-import type { MailFate } from '#contract/mail-fate.ts';
+import type { MailTiming } from '#contract/mail-timing.ts';
 import type { PageCases } from '#contract/page-services.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
@@ -55,8 +55,8 @@ async function sendMessage(request: Request, token: string, cases: PageCases) {
   return data({ ...shownRefusal(outcome, fields), typed, files }, refusalInit(outcome));
 }
 
-function toDone(token: string, { intent, mail }: { readonly intent: CaseIntent; readonly mail: MailFate }) {
-  const query = new URLSearchParams({ done: intent, ...mailFateQuery(mail) });
+function toDone(token: string, { intent, mail }: { readonly intent: CaseIntent; readonly mail: MailTiming }) {
+  const query = new URLSearchParams({ done: intent, ...mailTimingQuery(mail) });
   const address = `${casePath}/${token}?${query.toString()}#done`;
   return redirect(address, { status: 303, headers: privatePageHeaders });
 }
@@ -76,7 +76,7 @@ const nothingTyped: TypedCase = { intent: '', text: '', name: '', role: '', star
 
 function doneSentence(search: URLSearchParams): string | undefined {
   const usual = Object.entries(casePage.done).find(([intent]) => intent === search.get('done'))?.[1];
-  return usual && mailSentence(readMailFate(search.get('mail')), usual, casePage.doneMail);
+  return usual && mailSentence(readMailTiming(search.get('mail')), usual, casePage.doneMail);
 }
 
 export default function CaseRoute({ loaderData: { view, now }, actionData }: Route.ComponentProps) {

@@ -182,11 +182,11 @@ export function describeCase(view: CaseView): CaseDescription {
   return { ...callStates[view.state], tone: view.isOpen ? 'running' : 'over' };
 }
 
-function describeTicket({ state, promise, isOpen, isLateTold, quoteState }: TicketCase): CaseDescription {
+function describeTicket({ state, promise, isOpen, isTeamNotified, quoteState }: TicketCase): CaseDescription {
   if (!isOpen) return { ...ticketStates[state], tone: 'over' };
   if (promise?.outcome === 'late' && state !== 'waiting') {
-    const { untold, ...late } = ticketTurns.late;
-    return { ...late, lead: isLateTold ? late.lead : untold, tone: 'late' };
+    const { unnoticed, ...late } = ticketTurns.late;
+    return { ...late, lead: isTeamNotified ? late.lead : unnoticed, tone: 'late' };
   }
   const isAdded = promise?.isSecond === true && promise.answeredAt === null && state !== 'waiting';
   const isOver = quoteState === 'declined' || quoteState === 'expired' || quoteState === 'void';

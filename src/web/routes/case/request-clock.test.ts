@@ -22,7 +22,7 @@ const view = (state: TicketCase['state'], steps: readonly CaseStep[]): TicketCas
   state,
   waitingUntil: null,
   promise: null,
-  isLateTold: false,
+  isTeamNotified: false,
   company: 'Example',
   services: [],
   detailChars: 0,

@@ -9,8 +9,8 @@ import {
   logPath,
   mailsPath,
   peoplePath,
-  recordPath,
-  recordsPath,
+  responseTimesPath,
+  dataRequestsPath,
   searchPath,
   templatesPath,
   ticketsPath,
@@ -59,7 +59,7 @@ function entriesFor({ role }: Me, counts: DeskCounts) {
   const failed = counts.failedMails && deskWords.failed(counts.failedMails);
   const groups: Readonly<Record<GroupName, readonly Entry[]>> = {
     record: [
-      ...entry(recordPath, nav.record, 'chart', forTickets),
+      ...entry(responseTimesPath, nav.record, 'chart', forTickets),
       ...entry(logPath, nav.log, 'checklist', isOwner),
       ...entry(mailsPath, nav.mails, 'mail', isOwner, failed),
     ],
@@ -72,7 +72,7 @@ function entriesFor({ role }: Me, counts: DeskCounts) {
       ...entry(youPath, nav.you, 'gear', true),
       ...entry(peoplePath, nav.people, 'people', isOwner),
       ...entry(tokensPath, nav.tokens, 'braces', isOwner),
-      ...entry(recordsPath, nav.records, 'download', isOwner),
+      ...entry(dataRequestsPath, nav.records, 'download', isOwner),
     ],
   };
   return { work, groups };

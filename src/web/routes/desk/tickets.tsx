@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { newTicketPath, ticketsPath, ticketListPath } from '#contract/desk/access.ts';
-import { readWish, ticketFilters, wishSearch, type TicketList } from '#contract/desk/views.ts';
+import { readTicketQuery, ticketFilters, ticketQueryString, type TicketList } from '#contract/desk/views.ts';
 import { ticketsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { deskWords, filterNames, stateNames } from '#content/desk/words.ts';
 import { StepButton } from './desk-form.tsx';
@@ -18,7 +18,7 @@ import { optionsOf, SelectField, TextField } from '#web/forms/field.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const { filter, query, tag } = readWish(search);
+  const { filter, query, tag } = readTicketQuery(search);
   // What was just done to several at once, to be taken back.
   const did = (search.get('did') ?? '').split(',').filter((id) => ticketIdPattern.test(id));
   return {
@@ -32,10 +32,10 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
   const { now } = useDesk();
   const { id } = useParams();
   const { search } = useLocation();
-  const wish = new URLSearchParams(search);
-  wish.delete('did');
-  const rowSearch = wish.size > 0 ? `?${wish.toString()}` : '';
-  const next = new URLSearchParams(wish);
+  const kept = new URLSearchParams(search);
+  kept.delete('did');
+  const rowSearch = kept.size > 0 ? `?${kept.toString()}` : '';
+  const next = new URLSearchParams(kept);
   next.set('after', list.next ?? '');
   return (
     <div className="desk-split lg:grid lg:h-dvh lg:grid-cols-[24.5rem_minmax(0,1fr)]">
@@ -76,7 +76,7 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
           <FilterBar
             label={words.filters}
             entries={ticketFilters.map((filter) => ({
-              to: `${ticketsPath}?${wishSearch({ ...list, filter })}`,
+              to: `${ticketsPath}?${ticketQueryString({ ...list, filter })}`,
               name: `${filterNames[filter]} ${list.counts[filter]}`,
               isCurrent: filter === list.filter,
             }))}
@@ -114,7 +114,7 @@ const summary = 'flex min-h-9 cursor-pointer items-center text-sm text-purple-70
 
 /** Tags of open tickets, and the reader's saved views. All state is in the URL. */
 function ListTools({ list }: { list: TicketList }) {
-  const here = wishSearch(list);
+  const here = ticketQueryString(list);
   const tags = list.tag === '' || list.tags.includes(list.tag) ? list.tags : [list.tag, ...list.tags];
   return (
     <>
@@ -122,7 +122,7 @@ function ListTools({ list }: { list: TicketList }) {
         label={words.tags}
         entries={tags.map((tag) => ({
           // Pressing it again removes it.
-          to: `${ticketsPath}?${wishSearch({ ...list, tag: tag === list.tag ? '' : tag })}`,
+          to: `${ticketsPath}?${ticketQueryString({ ...list, tag: tag === list.tag ? '' : tag })}`,
           name: `#${tag}`,
           isCurrent: tag === list.tag,
         }))}
@@ -179,7 +179,7 @@ function Done({ did, list }: { did: readonly string[]; list: TicketList }) {
   return (
     <form
       method="post"
-      action={`${ticketListPath}?${wishSearch(list)}`}
+      action={`${ticketListPath}?${ticketQueryString(list)}`}
       className="flex flex-wrap items-center justify-between gap-2 border-b border-rule bg-purple-100 px-5 py-2"
     >
       <p role="status">{words.changed(did.length)}</p>
@@ -202,7 +202,7 @@ function SeveralForm({ list }: { list: TicketList }) {
     <form
       id={severalForm}
       method="post"
-      action={`${ticketListPath}?${wishSearch(list)}`}
+      action={`${ticketListPath}?${ticketQueryString(list)}`}
       className="bottom-0 border-t border-rule bg-white px-5 py-2 group-has-[[name=tickets]:checked]/list:sticky"
     >
       <input type="hidden" name="formKey" value={list.formKey} />

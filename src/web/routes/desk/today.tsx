@@ -4,8 +4,8 @@ import {
   callsPath,
   inboxPath,
   mailsPath,
-  recordPath,
-  recordsPath,
+  responseTimesPath,
+  dataRequestsPath,
   ticketsPath,
 } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
@@ -23,7 +23,7 @@ import { jobName } from './case-parts.tsx';
 import { DeskForm, StampContext } from './desk-form.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskRow, GroupHeading, linkClass } from './desk-parts.tsx';
-import { Bars, Figures } from './record-bars.tsx';
+import { Bars, Figures } from './response-bars.tsx';
 import { TicketRows } from './ticket-rows.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ReactNode } from 'react';
@@ -175,7 +175,7 @@ function Quotes({ quotes }: { quotes: TodayView['quotes'] }) {
             );
           })}
       </ul>
-      <All to={recordPath} count={quotes.length} />
+      <All to={responseTimesPath} count={quotes.length} />
     </Group>
   );
 }
@@ -270,7 +270,7 @@ function Troubles({ view }: { view: TodayView }) {
       </Group>
       <Group title={words.purge} count={heldPurge === null ? 0 : 1}>
         <p>
-          <Link to={recordsPath} className={linkClass}>
+          <Link to={dataRequestsPath} className={linkClass}>
             {words.purgeHeld}
           </Link>
         </p>
@@ -348,7 +348,7 @@ function Pace({ pace }: { pace: TodayView['pace'] }) {
   return (
     <section className="on-dark rounded-card bg-navy-950 p-5 text-mist">
       <h2 className="flex justify-between gap-3 text-sm font-semibold text-white">
-        <Link to={recordPath}>{words.pace.title}</Link>
+        <Link to={responseTimesPath}>{words.pace.title}</Link>
         <span className="font-normal text-haze">{words.pace.days(days)}</span>
       </h2>
       <Figures

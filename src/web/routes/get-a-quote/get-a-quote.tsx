@@ -1,6 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
-import { withMailFate } from '#contract/mail-fate.ts';
+import { withMailTiming } from '#contract/mail-timing.ts';
 import { quoteTicketPath, estimatePath } from '#contract/paths.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { QuoteRequest } from '#web/islands/quote-request/quote-request.tsx';
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     signals: postedSignals(form),
   });
   if (outcome.ok) {
-    const address = withMailFate(`${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`, outcome.mail);
+    const address = withMailTiming(`${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`, outcome.mail);
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
   const quoted = readScope(values.scope);

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { quotePage } from '#content/pages/get-a-quote.ts';
-import { readMailFate } from '#contract/mail-fate.ts';
+import { readMailTiming } from '#contract/mail-timing.ts';
 import { casePath } from '#contract/paths.ts';
 import { QuoteSuccess } from '#web/islands/quote-request/quote-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ticketId: view.id,
     createdAt: new Date(view.receivedAt).toISOString(),
     caseUrl: `${casePath}/${params.token}`,
-    mail: readMailFate(new URL(request.url).searchParams.get('mail')),
+    mail: readMailTiming(new URL(request.url).searchParams.get('mail')),
   });
 }
 

@@ -133,17 +133,17 @@ function Frames({ path, fix, frames, label }: FramesProps) {
 /** Two strokes across the line. */
 const cutGlyph = 'M4.5 3 8 13M9 3l3.5 10';
 
-/** Each frame draws its own node and the way to it; places are in the middle of a frame 224 wide. */
+/** Each frame draws its own node and the edge to it; places are in the middle of a frame 224 wide. */
 const nodes = [
-  { y: 64, r: 24, way: '' },
-  { y: 32, r: 24, way: 'M-108 62C-44 64 16 32 112 32' },
-  { y: 70, r: 24, way: 'M-108 32C-44 32 16 70 112 70' },
-  { y: 34, r: 32, way: 'M-108 70C-44 70 16 34 112 34' },
-  { y: 58, r: 24, way: 'M-100 34C-44 34 16 58 112 58C200 58 260 30 480 18' },
+  { y: 64, r: 24, edge: '' },
+  { y: 32, r: 24, edge: 'M-108 62C-44 64 16 32 112 32' },
+  { y: 70, r: 24, edge: 'M-108 32C-44 32 16 70 112 70' },
+  { y: 34, r: 32, edge: 'M-108 70C-44 70 16 34 112 34' },
+  { y: 58, r: 24, edge: 'M-100 34C-44 34 16 58 112 58C200 58 260 30 480 18' },
 ] as const;
 
 function FrameNode({ index, glyph }: { index: number; glyph: string }) {
-  const { y, r, way } = nodes[index] ?? nodes[0];
+  const { y, r, edge } = nodes[index] ?? nodes[0];
   const scale = r / 17;
   return (
     <svg viewBox="0 0 224 124" aria-hidden="true" className="frame-node">
@@ -153,7 +153,7 @@ function FrameNode({ index, glyph }: { index: number; glyph: string }) {
           <stop offset="1" stopColor="var(--color-red)" />
         </linearGradient>
       ) : null}
-      {way && <path d={way} data-part="way" />}
+      {edge && <path d={edge} data-part="edge" />}
       <path d={`M112 ${y}V124`} data-part="stem" />
       <circle cx="112" cy={y} r={r} data-part="node" />
       <path d={glyph} transform={`translate(${112 - 8 * scale} ${y - 8 * scale}) scale(${scale})`} />

@@ -98,10 +98,10 @@ export function DisclosureTimeline({ heading, lead, steps }: WriteUpView['timeli
   );
 }
 
-type ToldPartProps = { id: string; heading: string; children: ReactNode };
+type WriteUpPartProps = { id: string; heading: string; children: ReactNode };
 
 /** A heading in the margin with its text next to it: the layout of all narrative parts. */
-const ToldPart = ({ id, heading, children }: ToldPartProps) => (
+const WriteUpPart = ({ id, heading, children }: WriteUpPartProps) => (
   <TitledSection
     titleId={id}
     title={heading}
@@ -114,11 +114,11 @@ const ToldPart = ({ id, heading, children }: ToldPartProps) => (
 
 export function RootCausePart({ heading, blocks }: WriteUpView['rootCause']) {
   return (
-    <ToldPart id="root-cause" heading={heading}>
+    <WriteUpPart id="root-cause" heading={heading}>
       <div className="text-lg">
         <ReportBlocks blocks={blocks} />
       </div>
-    </ToldPart>
+    </WriteUpPart>
   );
 }
 
@@ -198,7 +198,7 @@ export function FixPart({ heading, text, before, after }: WriteUpView['fix']) {
 
 export function RetestPart({ heading, text, lessonsTitle, lessons }: WriteUpView['retest']) {
   return (
-    <ToldPart id="retest" heading={heading}>
+    <WriteUpPart id="retest" heading={heading}>
       <div>
         <p className="max-w-[66ch] text-lg">
           <ProseText text={inline(text)} />
@@ -212,6 +212,6 @@ export function RetestPart({ heading, text, lessonsTitle, lessons }: WriteUpView
           ))}
         </ul>
       </div>
-    </ToldPart>
+    </WriteUpPart>
   );
 }

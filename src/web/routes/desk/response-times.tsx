@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { recordPath, ticketsPath } from '#contract/desk/access.ts';
+import { responseTimesPath, ticketsPath } from '#contract/desk/access.ts';
 import { longDate } from '#contract/dates.ts';
 import { durationText, inTimeShare, type ReplyFigures } from '#contract/record.ts';
 import type { RecordView } from '#contract/desk/views.ts';
-import { recordWords as words } from '#content/desk/record.ts';
+import { responseTimesWords as words } from '#content/desk/response-times.ts';
 import { serviceName } from '#content/service-names.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskSection, DeskTable, linkClass } from './desk-parts.tsx';
-import { Bars, Figures } from './record-bars.tsx';
+import { Bars, Figures } from './response-bars.tsx';
 import { dayLabel } from './use-desk.ts';
-import type { Route } from './+types/record.ts';
+import type { Route } from './+types/response-times.ts';
 
 export const meta = () => deskMeta(words.title);
 
@@ -64,13 +64,13 @@ function Reasons({ title, rows }: { title: string; rows: RecordView['won'] }) {
   );
 }
 
-export default function RecordRoute({ loaderData: { view } }: Route.ComponentProps) {
+export default function ResponseTimesRoute({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <DeskPage title={words.title} lead={words.lead(view.days)}>
       {view.all.requests === 0 ? <p>{words.none}</p> : <Summary view={view} />}
       <p>
         <a
-          href={`${recordPath}/csv`}
+          href={`${responseTimesPath}/csv`}
           className="inline-flex min-h-11 items-center text-purple-700 underline underline-offset-3"
         >
           {words.csv}

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/durations.ts';
-import { recordWords } from '#content/desk/record.ts';
+import { responseTimesWords } from '#content/desk/response-times.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
@@ -12,7 +12,7 @@ export function Bars({ bars }: { bars: readonly number[] }) {
     <svg
       viewBox={`0 0 ${Math.max(60, bars.length) * 8} ${height}`}
       role="img"
-      aria-label={recordWords.bars}
+      aria-label={responseTimesWords.bars}
       className="mt-4 w-full"
     >
       {bars.map((ms, index) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blogPage } from '#content/pages/blog.ts';
-import { filterArticles, queryOf, readFilter, resultSentence } from './filter-articles.ts';
+import { filterArticles, queryOf, readFilter, resultSentence } from './filter-by-text.ts';
 
 const categories = [
   { slug: 'web-security', label: 'Web Security' },

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { recordsPath } from '#contract/desk/access.ts';
-import { recordsWords as words } from '#content/desk/owner-pages.ts';
+import { dataRequestsPath } from '#contract/desk/access.ts';
+import { dataRequestsWords as words } from '#content/desk/owner-pages.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
 import { Card, Cards, DeskPage, DeskSection, QuietLink, UnlockNotice, errorOfField } from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { useDesk } from './use-desk.ts';
-import type { Route } from './+types/records.ts';
+import type { Route } from './+types/data-requests.ts';
 
 export const meta = () => deskMeta(words.title);
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ summary: outcome.summary ?? '', failure: undefined });
 }
 
-export default function RecordsRoute({ loaderData: { heldPurge }, actionData }: Route.ComponentProps) {
+export default function DataRequestsRoute({ loaderData: { heldPurge }, actionData }: Route.ComponentProps) {
   const { me } = useDesk();
   const errorOf = errorOfField(actionData?.failure);
   const field = (name: 'email' | 'again') => ({
@@ -52,7 +52,7 @@ export default function RecordsRoute({ loaderData: { heldPurge }, actionData }: 
           {actionData.summary}
         </p>
       ) : null}
-      <UnlockNotice words={words} path={recordsPath} />
+      <UnlockNotice words={words} path={dataRequestsPath} />
       {heldPurge === null ? null : (
         <DeskSection title={words.purgeHeading} lead={words.purgeLead(heldPurge.days)}>
           <Cards>
@@ -74,7 +74,7 @@ export default function RecordsRoute({ loaderData: { heldPurge }, actionData }: 
                   {['csv', 'json'].map((format) => (
                     <QuietLink
                       key={format}
-                      href={`${recordsPath}/export?kind=${kind}&format=${format}`}
+                      href={`${dataRequestsPath}/export?kind=${kind}&format=${format}`}
                       aria-label={`${label}, ${format.toUpperCase()}`}
                     >
                       {format.toUpperCase()}

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 
 /** Before the change, in its transaction: other tools hear of a new state, whatever brings it. */
-export async function tellStatus(
+export async function writeStatusEvent(
   transaction: Transaction,
   recordId: string,
   { state: status }: Partial<Pick<CaseWork, 'state'>>,
@@ -17,7 +17,7 @@ export async function tellStatus(
 }
 
 /** The same for an application. */
-export async function tellStage(
+export async function writeStageEvent(
   transaction: Transaction,
   reference: string,
   change: Partial<Pick<HiringWork, 'stage' | 'state'>>,

@@ -1,4 +1,5 @@
 import type { blogPage } from '#content/pages/blog.ts';
+
 export type SearchableArticle = {
   readonly slug: string;
   readonly title: string;
@@ -8,7 +9,7 @@ export type SearchableArticle = {
 
 export type Category = { readonly slug: string; readonly label: string };
 
-export type ArticleFilter = {
+export type TextFilter = {
   /** Trimmed; empty without a search. */
   readonly term: string;
   /** Null means All. */
@@ -19,7 +20,7 @@ export type ArticleFilter = {
 export const filterNames = { term: 'q', category: 'category' } as const;
 
 /** An unknown category counts as none. */
-export function readFilter(search: URLSearchParams, categories: readonly Category[]): ArticleFilter {
+export function readFilter(search: URLSearchParams, categories: readonly Category[]): TextFilter {
   const wanted = search.get(filterNames.category);
   return {
     term: search.get(filterNames.term)?.trim() ?? '',
@@ -37,23 +38,30 @@ export function queryOf(form: FormData): string {
   return query.toString();
 }
 
-/** Spec 5: the text appears in title or excerpt, case-insensitively, and the category is All or the article's own. */
-export function filterArticles<Article extends SearchableArticle>(
-  articles: readonly Article[],
-  { term, category }: ArticleFilter,
-): readonly Article[] {
+/** Spec 5: the text appears in one of its texts, case-insensitively, and the category is All or its own. */
+export function filterByText<Item>(
+  items: readonly Item[],
+  { term, category }: TextFilter,
+  searched: (item: Item) => { readonly texts: readonly string[]; readonly category: string },
+): readonly Item[] {
   const wanted = term.toLowerCase();
-  return articles.filter(
-    (article) =>
-      (category === null || article.category === category.label) &&
-      [article.title, article.excerpt].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  return items.filter((item) => {
+    const { texts, category: own } = searched(item);
+    const isChosen = category === null || own === category.label;
+    return isChosen && texts.some((text) => text.toLowerCase().includes(wanted));
+  });
 }
+
+export const filterArticles = <Article extends SearchableArticle>(
+  articles: readonly Article[],
+  filter: TextFilter,
+): readonly Article[] =>
+  filterByText(articles, filter, ({ title, excerpt, category }) => ({ texts: [title, excerpt], category }));
 
 /** What is announced when the list changes. */
 export function resultSentence(
   words: (typeof blogPage)['results'],
-  { term, category }: ArticleFilter,
+  { term, category }: TextFilter,
   found: readonly SearchableArticle[],
   featuredSlug: string,
 ): string {

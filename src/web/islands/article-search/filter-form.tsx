@@ -2,18 +2,18 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { filterNames, queryOf, type ArticleFilter, type Category } from './filter-articles.ts';
+import { filterNames, queryOf, type TextFilter, type Category } from './filter-by-text.ts';
 
 export type FilterWords = Readonly<
   Record<'label' | 'searchLabel' | 'searchPlaceholder' | 'categoryLabel' | 'allCategories' | 'submit', string>
 >;
 
-export type ArticleFilterFormProps = {
+export type FilterFormProps = {
   words: FilterWords;
   action: string;
   categories: readonly Category[];
   /** From the URL. */
-  filter: ArticleFilter;
+  filter: TextFilter;
   /** Changes the query. */
   onFilter: (query: string) => void;
 };
@@ -25,7 +25,7 @@ const typingPauseMs = 200;
  * A plain form that requests the page with a query. With a script it filters while typing, without a request. The URL
  * is the only state: the fields follow it, and it follows them.
  */
-export function ArticleFilterForm({ words, action, categories, filter, onFilter }: ArticleFilterFormProps) {
+export function FilterForm({ words, action, categories, filter, onFilter }: FilterFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
   const hasRun = useRef(false);

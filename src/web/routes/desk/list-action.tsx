@@ -3,7 +3,7 @@ import { ticketsPath } from '#contract/desk/access.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
 import { DeskPage, linkClass } from './desk-parts.tsx';
-import type { Route } from './+types/ticket-list.ts';
+import type { Route } from './+types/list-action.ts';
 
 const words = ticketsWords.result;
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ list, result: outcome, failure: undefined }, { status: 409 });
 }
 
-export default function TicketListRoute({ actionData }: Route.ComponentProps) {
+export default function ListActionRoute({ actionData }: Route.ComponentProps) {
   const { list = ticketsPath, result = null, failure } = actionData ?? {};
   return (
     <DeskPage title={result ? words.title : words.invalid} failure={failure}>

@@ -1,5 +1,5 @@
 import { promises } from '#contract/promises.ts';
-export const recordWords = {
+export const responseTimesWords = {
   title: 'Response times',
   lead: (days: number) =>
     `How quickly we sent a first reply over the last ${days} days. Spam and merged tickets don’t count; a ticket that has waited more than ${promises.responseHours} hours counts as late.`,
