@@ -1,7 +1,8 @@
 import { deskMessages } from '#content/desk/messages.ts';
 import { formatCall } from '#contract/call-time.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
-import type { CallAction } from '#contract/desk/forms.ts';
+import type { Desk } from '#contract/desk/desk.ts';
+import { callActionSchema, type CallAction } from '#contract/desk/forms.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { CallRow, CallsView, TicketCall } from '#contract/desk/views.ts';
@@ -19,6 +20,7 @@ import type { StaffMember } from '#server/work/staff-repository.ts';
 import { namesOf, peopleFor, personOf, type Names } from '#server/work/names.ts';
 import { auditBy, type Actor } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
+import type { Visit } from './visit.ts';
 
 const weekDays = 7;
 
@@ -56,11 +58,7 @@ export async function callsBetween(
 }
 
 /** A week from Monday, in the reader's time zone. */
-export async function viewWeek(
-  context: DeskContext,
-  me: StaffMember,
-  day: string | null,
-): Promise<CallsView> {
+async function viewWeek(context: DeskContext, me: StaffMember, day: string | null): Promise<CallsView> {
   const { stores, booking, now } = context;
   const monday = mondayOf(day ?? workday(dayOf(now(), me.zone)));
   const next = shiftDay(monday, weekDays);
@@ -84,7 +82,7 @@ export async function viewWeek(
 }
 
 /** Handles the buttons on the calls page. */
-export async function workOnCalls(
+async function workOnCalls(
   context: DeskContext,
   actor: Actor,
   action: CallAction,
@@ -203,3 +201,10 @@ export function todayIn(now: number, zone: string): readonly [number, number] {
   const today = dayOf(now, zone);
   return [instantOn(today, 0, zone), instantOn(shiftDay(today, 1), 0, zone)];
 }
+
+export const openCalls = (context: DeskContext, { me, actor, clientAddress, done }: Visit) =>
+  ({
+    calls: (week) => viewWeek(context, me, week),
+    workOnCalls: (fields) =>
+      done(callActionSchema, fields, (form) => workOnCalls(context, actor, form, clientAddress)),
+  }) satisfies Partial<Desk>;

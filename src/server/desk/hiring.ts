@@ -6,14 +6,15 @@ import { hiringStages } from '#content/hiring.ts';
 import { optionalApplicationFields } from '#contract/application.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { hiringLimits } from '#contract/desk/promised-limits.ts';
-import type { Fields } from '#contract/desk/desk.ts';
-import type { HiringAction } from '#contract/desk/forms.ts';
+import type { Desk, Fields } from '#contract/desk/desk.ts';
+import { hiringActionSchema, type HiringAction } from '#contract/desk/forms.ts';
 import { mayStage } from '#contract/desk/lifecycle.ts';
 import type { ApplicationRow, ApplicationView } from '#contract/desk/views.ts';
 import { resumeFileName } from '#server/applications/application.ts';
 import type { DeskRepositories } from './repositories.ts';
 import { findColleague, takeStep, type Step } from './ticket-work.ts';
-import { makeReply } from '#server/work/reply.ts';
+import { extrasOf } from '#server/mailbox/inbox.ts';
+import { makeReply, settleReplies } from '#server/work/reply.ts';
 import type { HiringChange } from '#server/work/hiring-repository.ts';
 import { makeNote } from './mentions.ts';
 import { DeskRefused } from '#server/work/refused.ts';
@@ -23,6 +24,7 @@ import { peopleFor, personOf, type Names } from '#server/work/names.ts';
 import type { Actor, EventExtras, StoredEvent, WorkedApplication } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { readWaits, viewKept } from './sending.ts';
+import type { Visit } from './visit.ts';
 import { afterWorkingDays, sendTimes } from '#server/work/working-days.ts';
 
 export function toApplicationRow(
@@ -133,4 +135,41 @@ export async function workOnApplication(
   return takeStep(context, actor, action, { id: reference, work, typed }, decide, (step) =>
     hiring.write(step),
   );
+}
+
+/** Those still open, or all. */
+export async function listApplications({ stores }: DeskContext, visit: Visit, showEnded: boolean) {
+  const known = await visit.names();
+  const found = await stores.desk.hiring.list(showEnded, hiringLimits.rows);
+  const typed = await visit.drafts();
+  return found.map((application) => toApplicationRow(application, known, typed));
+}
+
+/** The list of applications, and each one's page. */
+export function openHiring(context: DeskContext, visit: Visit) {
+  const { stores, now } = context;
+  const { desk } = stores;
+  const { me, names, actor, audit } = visit;
+  return {
+    applications: (showEnded) => listApplications(context, visit, showEnded),
+    async application(reference) {
+      await settleReplies(desk.cases, reference, now());
+      const application = await desk.hiring.find(reference);
+      await desk.tools.readMention(reference, me.id);
+      if (application === null) return null;
+      const extras = await extrasOf(stores.mailbox, { id: reference, email: application.email });
+      return viewApplication(desk, await names(), me, application, extras, now());
+    },
+    workOnApplication: async (reference, fields) =>
+      (await visit.workOnSend(reference, fields)) ??
+      visit.work(hiringActionSchema, fields, (form) =>
+        workOnApplication(context, actor, reference, form, fields),
+      ),
+    async resume(reference) {
+      const file = await stores.applications.findResume(reference);
+      if (!file) return null;
+      await desk.audit.append(audit('resume-opened', reference), now());
+      return { fileName: resumeFileName(reference, file), content: file.content };
+    },
+  } satisfies Partial<Desk>;
 }

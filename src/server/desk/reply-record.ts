@@ -1,5 +1,7 @@
 import { promises } from '#contract/promises.ts';
 import { dayMs } from '#contract/durations.ts';
+import type { Desk } from '#contract/desk/desk.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { RecordView } from '#contract/desk/views.ts';
 import { recordLimits, type PublicRecord, type RecordReader, type ReplyFigures } from '#contract/record.ts';
@@ -8,6 +10,8 @@ import { sharedFor } from '#server/base/timing.ts';
 import type { CountedRequest, RecordRepository } from './reply-record-repository.ts';
 import type { OpenQuote } from '#contract/quote.ts';
 import { personOf, type Names } from '#server/work/names.ts';
+import type { DeskContext } from './context.ts';
+import type { Visit } from './visit.ts';
 
 const promisedMs = promises.responseHours * 60 * 60_000;
 const weekMs = 7 * dayMs;
@@ -157,4 +161,17 @@ export async function recordCsv(
   const head =
     'ticketId,receivedAt,firstReplyAt,minutes,within24Hours,services,state,reason,owner,openQuote,quoteValidUntil,expectedStart';
   return `\ufeff${[head, ...lines].join('\r\n')}\r\n`;
+}
+
+/** How quickly we've answered, as a page and as a file. */
+export function openRecord({ stores, quotes, now }: DeskContext, { names, audit }: Visit) {
+  const { record, audit: log } = stores.desk;
+  const openQuotes = () => quotes.undecided(caseLimits.quoteRows);
+  return {
+    record: async () => ({ ...(await viewRecord(record, await names(), now())), quotes: await openQuotes() }),
+    async recordCsv() {
+      await log.append(audit('exported', 'record'), now());
+      return recordCsv(record, await names(), await openQuotes(), now());
+    },
+  } satisfies Partial<Desk>;
 }

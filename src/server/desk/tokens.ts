@@ -13,9 +13,11 @@ import {
 import type { Who } from '#server/database/audit.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/signing/signing.ts';
+import { namesOf, type Names } from '#server/work/names.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import type { StaffMember } from '#server/work/staff-repository.ts';
 import { auditBy } from '#server/work/work.ts';
+import type { DeskContext } from './context.ts';
 import { hashSecret, makeSecret } from './sessions.ts';
 import type { StoredToken, TokenRepository } from './token-repository.ts';
 
@@ -145,3 +147,9 @@ export const toolPerson = ({ id, label, createdAt }: StoredToken): StaffMember =
   callLink: '',
   createdAt,
 });
+
+/** The people, and the tools that did something in their place. */
+export async function readNames({ stores: { desk } }: Pick<DeskContext, 'stores'>): Promise<Names> {
+  const [people, tokens] = [await desk.staff.list(), await desk.tokens.list()];
+  return namesOf([...people, ...tokens.map(toolPerson)]);
+}

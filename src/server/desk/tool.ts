@@ -30,7 +30,7 @@ import type { RequestKey } from '#server/http/sent-context.ts';
 import { parseBody } from '#server/http/write-route.ts';
 import { makeIdempotencyKey } from '#server/intake/submission.ts';
 import { extrasOf } from '#server/mailbox/inbox.ts';
-import { namesOf, peopleFor, type Names } from '#server/work/names.ts';
+import { peopleFor, type Names } from '#server/work/names.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import {
@@ -47,7 +47,7 @@ import type { DeskContext } from './context.ts';
 import { workOnApplication } from './hiring.ts';
 import { eventIdOf, workOnCase } from './ticket-work.ts';
 import type { StoredToken } from './token-repository.ts';
-import { toolPerson } from './tokens.ts';
+import { readNames, toolPerson } from './tokens.ts';
 import { toApiApplication, toApiBooking, toApiMessages, toApiQuote, toApiTicket } from './tool-views.ts';
 import type { RecordKind, RecordUpdate } from './updates-repository.ts';
 
@@ -327,12 +327,6 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
       return { summary: outcome.summary };
     },
   };
-}
-
-/** The people, and the tools that did something in their place. */
-export async function readNames({ stores: { desk } }: Pick<DeskContext, 'stores'>): Promise<Names> {
-  const [people, tokens] = [await desk.staff.list(), await desk.tokens.list()];
-  return namesOf([...people, ...tokens.map(toolPerson)]);
 }
 
 function gone(): never {

@@ -6,23 +6,10 @@ import { choiceNames } from '#contract/desk/choices.ts';
 import { minutesOf } from '#contract/zones.ts';
 import { formatTime } from '#server/tickets/mails.ts';
 import { DeskRefused, settled, submit } from '#server/work/refused.ts';
-import type { SignedIn } from './sessions.ts';
 import type { Passkey } from './sign-in-repository.ts';
 import { hashCode, makeCodes } from './sign-in.ts';
-import { auditBy } from '#server/work/work.ts';
+import type { Visit } from './visit.ts';
 import type { DeskContext } from './context.ts';
-
-type Own = Pick<
-  Desk,
-  | 'you'
-  | 'saveProfile'
-  | 'saveChoices'
-  | 'removePasskey'
-  | 'keepOnlyThis'
-  | 'newCodes'
-  | 'endSession'
-  | 'endOtherSessions'
->;
 
 /** This much of a hash identifies a session on its owner's page. */
 const shownChars = 16;
@@ -31,11 +18,11 @@ const toClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Your own page: profile, passkeys, codes, sessions. */
-export function openOwnPage(context: DeskContext, signedIn: SignedIn, requestId: string): Own {
+export function openOwnPage(context: DeskContext, visit: Visit) {
   const { stores, makeMail, deskUrl, onMails, now } = context;
   const { staff, signIn, events } = stores.desk;
-  const { staff: me, session, isFresh } = signedIn;
-  const audit = (action: string) => auditBy({ actorId: me.id, requestId })(action, me.id);
+  const { me, session, isFresh } = visit;
+  const audit = (action: string) => visit.audit(action, me.id);
 
   /**
    * Removes what some passkeys can open, and mails the person, because someone at their browser need not have their
@@ -117,5 +104,5 @@ export function openOwnPage(context: DeskContext, signedIn: SignedIn, requestId:
       if (found) await signIn.endSession(me.id, found.hash);
     },
     endOtherSessions: () => signIn.endOtherSessions(me.id, session.hash),
-  };
+  } satisfies Partial<Desk>;
 }

@@ -1,0 +1,33 @@
+import { deskMessages } from '#content/desk/messages.ts';
+import { signatureOf } from '#content/desk/snippets.ts';
+import type { Desk } from '#contract/desk/desk.ts';
+import { draftSchema } from '#contract/desk/forms.ts';
+import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
+import { ticketIdPattern } from '#contract/ids.ts';
+import { DeskRefused } from '#server/work/refused.ts';
+import type { DeskContext } from './context.ts';
+import { eventIdOf } from './ticket-work.ts';
+import type { Visit } from './visit.ts';
+
+/** What someone is typing, on a ticket or an application. */
+export function openDrafts({ stores, now }: DeskContext, { me, actor, done }: Visit) {
+  const { cases, drafts } = stores.desk;
+  return {
+    saveDraft: (fields) =>
+      done(draftSchema, fields, async ({ id: recordId, name, text, formKey, fields: typed }) => {
+        const isTicket = ticketIdPattern.test(recordId);
+        if (!(isTicket ? seesTickets(me.role) : seesApplications(me.role)))
+          throw new DeskRefused(403, deskMessages.notFound);
+        const place = { recordId, staffId: me.id, name };
+        const draft = { ...place, text, savedAt: now() };
+        // Only the signature and the address that were there from the start.
+        const isBlank = [`— ${signatureOf(me)}`, ''].includes(text.trim());
+        const own = isBlank && isTicket ? (await cases.find(recordId))?.email : '';
+        if (isBlank && Object.values(typed ?? {}).every((value) => value === '' || value === own))
+          await drafts.empty(place, name);
+        else if (!(await drafts.save(draft, eventIdOf(actor, { formKey }), typed)))
+          throw new DeskRefused(409, deskMessages.outdated);
+        if (isTicket) await cases.see(recordId, me.id, now(), true);
+      }),
+  } satisfies Partial<Desk>;
+}
