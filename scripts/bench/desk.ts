@@ -16,7 +16,7 @@ import { loadSite } from '#server/pages/static.ts';
 import { openServices } from '#server/services.ts';
 import { openStores } from '#server/stores.ts';
 import { toTicketRow } from '#server/tickets/ticket.ts';
-import { newCase } from '#server/work/ticket-repository.ts';
+import { newCase } from '#server/work/ticket.ts';
 import { blankEvent } from '#server/work/work.ts';
 import { makeDesk, signedInCookie } from '#tests/support/desk.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';

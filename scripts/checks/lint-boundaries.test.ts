@@ -41,6 +41,7 @@ const forbiddenImports: readonly Case[] = [
   ['src/server/tickets/b.ts', "import { a } from '#server/bookings/repository.ts';"],
   ['src/server/tickets/c.ts', "import { a } from '../desk/ticket-repository.ts';"],
   ['src/server/bookings/repository.ts', "import { a } from '#server/tickets/repository.ts';"],
+  ['src/server/desk/a-repository.ts', "import { a } from '#server/work/staff-repository.ts';"],
   ['src/server/cases/repository.ts', "import type { FastifyReply } from 'fastify';"],
   ['src/server/cases/a.ts', "import { a } from '#server/desk/repositories.ts';"],
   ['src/server/desk/guard.ts', "import { a } from '#server/applications/repository.ts';"],

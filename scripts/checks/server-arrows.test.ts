@@ -27,6 +27,13 @@ it('Two features that import each other are told, and so is a longer ring.', () 
   expect(findWrongArrows(ring)).toEqual(['These import each other in a ring: cases, desk, mailbox.']);
 });
 
+it('Files of one folder that import each other are told, too.', () => {
+  const files = (file: string, target: string): Arrow => ({ from: 'desk', to: 'desk', file, target });
+  expect(findWrongArrows([files('desk/a.ts', 'desk/b.ts')])).toEqual([]);
+  const pair = findWrongArrows([files('desk/a.ts', 'desk/b.ts'), files('desk/b.ts', 'desk/a.ts')]);
+  expect(pair[0]).toBe('desk/a.ts imports desk/b.ts: desk/a.ts and desk/b.ts import each other.');
+});
+
 it('Nothing imports the files that put the server together; they import everything.', () => {
   expect(findWrongArrows([arrow('tickets', 'services.ts')])).toHaveLength(1);
   expect(findWrongArrows([arrow('services.ts', 'tickets'), arrow('app.ts', 'services.ts')])).toEqual([]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** A file of one folder imports a file of another; a file at the root is a folder of its own. */
+/** A file imports another; `from` and `to` are their folders, and a file at the root is a folder of its own. */
 export type Arrow = {
   readonly from: string;
   readonly to: string;
@@ -40,7 +40,7 @@ export function readArrows(root: string): Arrow[] {
       importsOf(readFileSync(file, 'utf8')).flatMap((name) => {
         const target = name.startsWith('#server/') ? join(root, name.slice(8)) : join(dirname(file), name);
         const arrow = { from: folderOf(file), to: folderOf(target), file, target };
-        return target.startsWith(`${root}/`) && arrow.from !== arrow.to ? [arrow] : [];
+        return target.startsWith(`${root}/`) ? [arrow] : [];
       }),
     );
 }
@@ -50,14 +50,17 @@ const importsOf = (source: string): string[] =>
   [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'((?:\.|#server\/)[^']+)'/g)].map(([, name = '']) => name);
 
 export function drawGraph(arrows: readonly Arrow[]): string {
-  const targets = Map.groupBy(arrows, ({ from }) => from);
+  const targets = Map.groupBy(betweenFolders(arrows), ({ from }) => from);
   return [...targets]
     .map(([from, all]) => `${from} -> ${[...new Set(all.map(({ to }) => to))].toSorted().join(', ')}`)
     .join('\n');
 }
 
-/** One sentence for each arrow that runs up, and for each ring of features. */
-export function findWrongArrows(arrows: readonly Arrow[]): string[] {
+const betweenFolders = (arrows: readonly Arrow[]): Arrow[] => arrows.filter(({ from, to }) => from !== to);
+
+/** One sentence for each arrow that runs up, and for each ring of features or files. */
+export function findWrongArrows(all: readonly Arrow[]): string[] {
+  const arrows = betweenFolders(all);
   const height = (floor: string) => floors.findIndex((each) => each === floor);
   const up = arrows.flatMap(({ from, to, file, target }) => {
     const why = isComposition(to)
@@ -73,7 +76,8 @@ export function findWrongArrows(arrows: readonly Arrow[]): string[] {
             : null;
     return why === null ? [] : [`${file} imports ${target}: ${why}.`];
   });
-  return [...up, ...findRings(arrows)];
+  const files = all.map((arrow) => ({ ...arrow, from: arrow.file, to: arrow.target }));
+  return [...up, ...findRings(arrows), ...findRings(files)];
 }
 
 /** Leaves out what imports nothing that is left, and what nothing left imports: the rest imports itself in the end. */

@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { processLimits as limits } from '#server/bounded-process/process.ts';
+import { processLimits as limits } from '#server/bounded-process/child.ts';
 import { makeAttack } from '#tests/support/attacks.ts';
 
 const { values } = parseArgs({

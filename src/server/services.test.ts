@@ -11,7 +11,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { antivirusLimits } from '#server/applications/resume/refusal.ts';
 import { eventLimits } from '#contract/desk/desk-limits.ts';
 import { targetId } from '#server/desk/events.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import { signedInAs } from '#tests/support/desk.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';

@@ -10,7 +10,7 @@ import { describeErasure, purgedAtOnce } from '#server/retention/erasure.ts';
 import { runPurge } from '#server/retention/purge.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { openStores, type Stores } from '#server/stores.ts';
-import { newCase } from '#server/work/ticket-repository.ts';
+import { newCase } from '#server/work/ticket.ts';
 import { blankEvent } from '#server/work/work.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';

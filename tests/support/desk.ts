@@ -9,7 +9,7 @@ import { createBookingService } from '#server/bookings/service.ts';
 import { findCallLink } from '#server/work/call-link.ts';
 import { composeDesk, type DeskServices } from '#server/desk/service.ts';
 import { hashSecret, sessionCookie, type SignedIn } from '#server/desk/sessions.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import { createDocumentService } from '#server/documents/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import type { ResumeFile } from '#server/database/records.ts';
 import { lookUpResume } from './service.ts';
 

@@ -4,13 +4,29 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { processLimits } from './process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** What a reader may import. Not data/, not .env, not the files among the content. */
 const codeFolders = ['src/server', 'src/contract', 'package.json'];
 /** The one variable Node needs, on Windows. */
 const passedOn = ['SystemRoot'];
+
+/** CPU time, not wall time, shows that a file is made to be slow. */
+export const processLimits = {
+  heapMegabytes: 192,
+  /** The process's total memory, buffers included; it's about 75 MB after reading a file. */
+  residentMegabytes: 400,
+  /** Above this it answers, then exits, so one file's leftovers never count against the next. */
+  recycleAboveMegabytes: 200,
+  processorMs: 4_000,
+  watchEveryMs: 20,
+  /** Wall-clock limit, also on a busy machine; past it nobody is to blame, and the candidate may retry. */
+  startMs: 30_000,
+  answerMs: 45_000,
+  idleMs: 30_000,
+  /** Waiting files; each is on disk meanwhile. */
+  waiting: 100,
+} as const;
 
 export type ChildLimits = { readonly [name in keyof typeof processLimits]: number };
 

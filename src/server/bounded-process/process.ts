@@ -8,24 +8,7 @@ import { applicationProblems } from '#content/application-messages.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/base/upload-limits.ts';
 import { createSemaphore } from '#server/base/semaphore.ts';
-import { ChildEnded, startChild, type Child, type ChildLimits } from './child.ts';
-
-/** CPU time, not wall time, shows that a file is made to be slow. */
-export const processLimits = {
-  heapMegabytes: 192,
-  /** The process's total memory, buffers included; it's about 75 MB after reading a file. */
-  residentMegabytes: 400,
-  /** Above this it answers, then exits, so one file's leftovers never count against the next. */
-  recycleAboveMegabytes: 200,
-  processorMs: 4_000,
-  watchEveryMs: 20,
-  /** Wall-clock limit, also on a busy machine; past it nobody is to blame, and the candidate may retry. */
-  startMs: 30_000,
-  answerMs: 45_000,
-  idleMs: 30_000,
-  /** Waiting files; each is on disk meanwhile. */
-  waiting: 100,
-} as const;
+import { ChildEnded, processLimits, startChild, type Child, type ChildLimits } from './child.ts';
 
 /** A file read in chunks, so it's never in the server's memory. */
 export type GivenFile = { readonly bytes: number; readonly chunks: () => AsyncIterable<Buffer> };

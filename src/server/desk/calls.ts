@@ -16,7 +16,7 @@ import { admitStaff, type Admission } from '#server/http/limiter.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { findColleague } from './ticket-work.ts';
 import { DeskRefused } from '#server/work/refused.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import { namesOf, peopleFor, personOf, type Names } from '#server/work/names.ts';
 import { auditBy, type Actor } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';

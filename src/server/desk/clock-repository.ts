@@ -4,13 +4,7 @@ import { rowsChanged, UniqueViolation, type Database, type Transaction } from '#
 import { deskRecord, writeDeskEvent } from '#server/database/desk-events.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import {
-  fromWorkedRow,
-  holdTickets,
-  insertEvents,
-  newCase,
-  openTickets,
-} from '#server/work/ticket-repository.ts';
+import { fromWorkedRow, holdTickets, insertEvents, newCase, openTickets } from '#server/work/ticket.ts';
 import { Outdated, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 
 export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;

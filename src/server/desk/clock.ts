@@ -7,7 +7,7 @@ import { dayMs } from '#contract/durations.ts';
 import { type OutgoingMail, makeOrderedId } from '#server/mail/outbox.ts';
 import { settleReplies } from '#server/work/reply.ts';
 import type { Notice } from './clock-repository.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import { blankEvent, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 

@@ -13,7 +13,7 @@ import { post } from '#server/base/outside.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { MailLookUp } from '#server/mail/render.ts';
 import { rightPeople } from '#server/work/names.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import type { WorkedTicket } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { bodyOf, signAlert, signEvent } from './event-messages.ts';

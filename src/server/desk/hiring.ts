@@ -18,7 +18,7 @@ import { makeReply, settleReplies } from '#server/work/reply.ts';
 import type { HiringChange } from '#server/work/hiring-repository.ts';
 import { makeNote } from './mentions.ts';
 import { DeskRefused } from '#server/work/refused.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import { filledFields, toEvent } from './ticket-views.ts';
 import { peopleFor, personOf, type Names } from '#server/work/names.ts';
 import type { Actor, EventExtras, StoredEvent, WorkedApplication } from '#server/work/work.ts';

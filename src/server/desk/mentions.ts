@@ -2,7 +2,7 @@ import { applicationsDeskPath, ticketsPath } from '#contract/desk/access.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { foldText } from '#server/tickets/ticket.ts';
 import type { Mentioned } from '#server/work/ticket-repository.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import type { Actor } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 

@@ -9,7 +9,7 @@ import { parseJson } from '#server/database/stored.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import { hashSecret } from './sessions.ts';
 import type { Passkey } from './sign-in-repository.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import { auditBy } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 

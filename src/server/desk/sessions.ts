@@ -3,7 +3,7 @@ import { signInLimits } from '#contract/desk/desk-limits.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/signing/signing.ts';
 import type { DeskSession } from './sign-in-repository.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import { auditBy } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 

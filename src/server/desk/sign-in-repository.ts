@@ -11,7 +11,7 @@ import {
 import { inChunks, type Decision, type DecisionLog, type Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { holdStaff } from '#server/work/staff-repository.ts';
+import { holdStaff } from '#server/work/people.ts';
 
 /** `publicKey` is base64url. */
 export type Passkey = Readonly<Omit<Tables['passkeys'], 'transports'>> & {

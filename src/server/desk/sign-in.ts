@@ -12,7 +12,7 @@ import { createPasskeys, passkeyIdOf, type Party } from './passkeys.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import { hashSecret, makeBrowserCookie, readCookie, type Sessions, type SignedIn } from './sessions.ts';
 import type { EnrolProof } from './sign-in-repository.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import { auditBy } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 

@@ -18,7 +18,7 @@ import { readOutgoing, storeRecipients } from '#server/mailbox/outgoing.ts';
 import { makeNote } from './mentions.ts';
 import { undoOf } from './undo.ts';
 import { DeskRefused } from '#server/work/refused.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import {
   accessTo,
   asideMark,

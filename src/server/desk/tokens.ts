@@ -15,7 +15,7 @@ import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/signing/signing.ts';
 import { namesOf, type Names } from '#server/work/names.ts';
 import { DeskRefused } from '#server/work/refused.ts';
-import type { StaffMember } from '#server/work/staff-repository.ts';
+import type { StaffMember } from '#server/work/people.ts';
 import { auditBy } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
 import { hashSecret, makeSecret } from './sessions.ts';

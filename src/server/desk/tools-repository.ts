@@ -4,7 +4,7 @@ import { writeLogged, type AuditEntry } from '#server/database/audit.ts';
 import { countRows, rowsChanged, takeTurn, type Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { DeskRefused } from '#server/work/refused.ts';
-import { holdStaff } from '#server/work/staff-repository.ts';
+import { holdStaff } from '#server/work/people.ts';
 
 export type Mention = Readonly<Selectable<Tables['caseMentions']>>;
 export type Template = Readonly<Selectable<Tables['replyTemplates']>>;

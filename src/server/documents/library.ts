@@ -1,7 +1,6 @@
 import { badgeClaims } from '#content/claims.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { packNda } from '#content/desk/snippets.ts';
-import { fileLimits, packNdaId, type SentFile } from '#contract/desk/files.ts';
+import { fileLimits, type SentFile } from '#contract/desk/files.ts';
 import type { DocumentAction } from '#contract/desk/forms.ts';
 import type { DocumentView, ProofView } from '#contract/desk/views.ts';
 import { appendAudit } from '#server/database/audit.ts';
@@ -12,32 +11,7 @@ import { auditBy, type Actor } from '#server/work/work.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import { toStoredFile } from '#server/mailbox/outgoing.ts';
 import type { DocumentRepository, StoredDocument } from './repository.ts';
-import type { DocumentService } from './service.ts';
-
-const noProof = { issuer: null, scope: null, validFrom: null, validTo: null, access: null, backs: null };
-
-/** The NDA of the procurement pack. */
-export const toPackNda = (content: Uint8Array): StoredDocument => ({
-  ...noProof,
-  ...toStoredFile({ name: packNda.file.split('/').at(-1) ?? '', content }),
-  id: packNdaId,
-  title: packNda.title,
-  purpose: 'nda',
-  version: 0,
-  staffId: '',
-  createdAt: 0,
-  endedAt: null,
-});
-
-/** Every document the form asked for exists. */
-export const proofOf = (row: Omit<StoredDocument, 'content'>) => ({
-  issuer: row.issuer ?? '',
-  scope: row.scope ?? '',
-  validFrom: row.validFrom ?? '',
-  validTo: row.validTo ?? '',
-  access: row.access ?? ('on request' as const),
-  backs: JSON.parse(row.backs ?? '[]') as string[],
-});
+import { noProof, proofOf, type DocumentService } from './service.ts';
 
 const viewOf = (document: Omit<StoredDocument, 'content'>, names: Names): DocumentView => ({
   id: document.id,

@@ -6,14 +6,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileLimits, packNdaId } from '#contract/desk/files.ts';
 import type { DocumentRepository, StoredDocument } from './repository.ts';
-import { proofOf, toPackNda } from './library.ts';
 import { documentProblems } from '#content/case-messages.ts';
+import { packNda as packed } from '#content/desk/snippets.ts';
 import { documents as listed } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';
 import { createBoundedProcess, inMemory } from '#server/bounded-process/process.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { uploadLimits } from '#server/base/upload-limits.ts';
 import { unattendedWords } from '#content/unattended.ts';
+import { toStoredFile } from '#server/mailbox/outgoing.ts';
 import { createTicker } from '#server/base/timing.ts';
 import { packNote, watermarkAnswerSchema } from './marking.ts';
 
@@ -22,6 +23,38 @@ const deskMark = 'desk-';
 
 const markingProcess = new URL('./marking.ts', import.meta.url);
 const listedFiles = new URL('../../content/documents/files/', import.meta.url);
+
+export const noProof = {
+  issuer: null,
+  scope: null,
+  validFrom: null,
+  validTo: null,
+  access: null,
+  backs: null,
+};
+
+/** The NDA of the procurement pack. */
+const toPackNda = (content: Uint8Array): StoredDocument => ({
+  ...noProof,
+  ...toStoredFile({ name: packed.file.split('/').at(-1) ?? '', content }),
+  id: packNdaId,
+  title: packed.title,
+  purpose: 'nda',
+  version: 0,
+  staffId: '',
+  createdAt: 0,
+  endedAt: null,
+});
+
+/** What a document proves, as pages read it. */
+export const proofOf = (row: Omit<StoredDocument, 'content'>) => ({
+  issuer: row.issuer ?? '',
+  scope: row.scope ?? '',
+  validFrom: row.validFrom ?? '',
+  validTo: row.validTo ?? '',
+  access: row.access ?? ('on request' as const),
+  backs: JSON.parse(row.backs ?? '[]') as string[],
+});
 
 /** How often other processes pick up changes made in the desk. */
 const readEveryMs = 10_000;

@@ -7,7 +7,8 @@ import { makePrivateFolder, writePrivateFile } from '#server/database/private-fi
 import { isByConsent, type MailConsent } from './consent.ts';
 import { mailFolder } from './mail-files.ts';
 import type { MailAttachment, MailMessage } from './mail-message.ts';
-import { mailLimits } from './worker.ts';
+
+const smtpLimits = { connectMs: 10_000, socketMs: 20_000, pieceBytes: 48 * 1024 } as const;
 
 export type MailTransport = {
   send(message: MailMessage): Promise<void>;
@@ -37,7 +38,7 @@ type SmtpSettings = {
 };
 
 export function createSmtpTransport(url: string, settings: SmtpSettings = {}): MailTransport {
-  const { connectMs, socketMs, requireTls } = { ...mailLimits, requireTls: false, ...settings };
+  const { connectMs, socketMs, requireTls } = { ...smtpLimits, requireTls: false, ...settings };
   const byConsent = settings.consent && isByConsent(url) ? signInBy(url, settings.consent) : null;
   const open = async () =>
     (await loadMailer()).createTransport({
@@ -163,6 +164,6 @@ function toAttachment({ fileName, kind, content }: MailAttachment) {
 
 /** Encoding a whole file at once takes four times its size. */
 function* pieces(content: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < content.length; start += mailLimits.pieceBytes)
-    yield content.subarray(start, start + mailLimits.pieceBytes);
+  for (let start = 0; start < content.length; start += smtpLimits.pieceBytes)
+    yield content.subarray(start, start + smtpLimits.pieceBytes);
 }

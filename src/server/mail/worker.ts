@@ -23,8 +23,6 @@ export const mailLimits = {
   stopMs: 5_000,
   /** Also gives up on a mail server that responds very slowly. */
   sendMs: 2 * 60_000,
-  connectMs: 10_000,
-  socketMs: 20_000,
   firstDelayMs: 30_000,
   longestDelayMs: 2 * 60 * 60_000,
   attempts: 16,
@@ -35,7 +33,6 @@ export const mailLimits = {
   pausePerRound: 4,
   /** Mails with a file are in memory while they're sent; all of one claim still fit in its lease. */
   filesAtOnce: 3,
-  pieceBytes: 48 * 1024,
 } as const;
 
 /** Exponential backoff with a maximum; up to a quarter is random, so mails don't all return at once. */

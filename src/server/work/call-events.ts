@@ -1,6 +1,6 @@
 import type { CallNote } from '#server/bookings/booking.ts';
 import { firstRow, type Transaction } from '#server/database/database.ts';
-import { insertEvents } from './ticket-repository.ts';
+import { insertEvents } from './ticket.ts';
 import { blankEvent, visitorActor } from './work.ts';
 
 /** The request a call belongs to, held until the commit: where it was merged into, as far as that goes. Null: erased. */

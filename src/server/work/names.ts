@@ -4,7 +4,7 @@ import { seesRecord } from '#contract/desk/roles.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import { isShown } from '#contract/shown.ts';
 import type { PersonRef } from '#contract/desk/views.ts';
-import type { StaffMember } from './staff-repository.ts';
+import type { StaffMember } from './people.ts';
 import { visitorActor } from './work.ts';
 
 export type Names = ReadonlyMap<string, StaffMember>;

@@ -3,7 +3,7 @@ import { seesApplications, seesRecord, seesTickets, type Role } from '#contract/
 import type { Transaction } from '#server/database/database.ts';
 import { inChunks } from '#server/database/decisions.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
-import { insertEvents } from './ticket-repository.ts';
+import { insertEvents } from './ticket.ts';
 import { blankEvent } from './work.ts';
 
 /** Whose work, and what they see from now on; null: they left. */

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { StaffRow } from '#contract/desk/views.ts';
@@ -7,10 +6,9 @@ import { firstRow, rowsChanged, type Database, type Transaction } from '#server/
 import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
+import { holdStaff, type StaffMember } from './people.ts';
 import { DeskRefused } from './refused.ts';
 import { releaseWork, type Released } from './release.ts';
-
-export type StaffMember = Readonly<Omit<Selectable<Tables['staff']>, 'endedAt'>>;
 
 type StaffLink = Readonly<Tables['staffLinks']>;
 
@@ -179,20 +177,6 @@ export const staffRepeats: Pick<Repeats, 'person-ended'> = {
     return count;
   },
 };
-
-/**
- * The person's row, locked until the commit: concurrent changes to their links, codes or keys wait. Null if they have
- * left.
- */
-export const holdStaff = (transaction: Transaction, id: string): Promise<Pick<StaffMember, 'role'> | null> =>
-  firstRow(
-    transaction
-      .selectFrom('staff')
-      .select('role')
-      .where('id', '=', id)
-      .where('state', '!=', 'ended')
-      .forUpdate(),
-  );
 
 /**
  * Without an owner nobody could invite, change roles, export or erase. All are locked first, in a fixed order: if two

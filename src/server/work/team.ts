@@ -4,7 +4,8 @@ import { dayMs } from '#contract/durations.ts';
 import { isShown } from '#contract/shown.ts';
 import { listedAddresses, makeTeamMails, type MailMaker, type OutgoingMail } from '#server/mail/outbox.ts';
 import { company } from '#contract/company.ts';
-import type { StaffMember, StaffRepository } from './staff-repository.ts';
+import type { StaffMember } from './people.ts';
+import type { StaffRepository } from './staff-repository.ts';
 
 /** From the address alone: whoever joins or leaves the list changes nobody else's. */
 const personId = (email: string): string => `team-${hash('sha256', email).slice(0, 16)}`;

@@ -17,7 +17,7 @@ import {
 } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { foldText, fromTicketRow } from '#server/tickets/ticket.ts';
+import { foldText } from '#server/tickets/ticket.ts';
 import type { StoredTicket } from '#server/database/records.ts';
 import {
   claimKey,
@@ -27,10 +27,19 @@ import {
   type Opening,
 } from '#server/intake/submission.ts';
 import type { DecisionLog } from '#server/database/decisions.ts';
-import { writeDeskEvent } from '#server/database/desk-events.ts';
 import { dropDrafts } from './draft-repository.ts';
 import { dropUnsentQuote, insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
 import { writeStatusEvent } from './change-events.ts';
+import {
+  fromWorkedRow,
+  holdTickets,
+  insertEvents,
+  lockTickets,
+  newCase,
+  openOnes,
+  openTickets,
+  workedTickets,
+} from './ticket.ts';
 import {
   Outdated,
   quoteMark,
@@ -88,40 +97,6 @@ export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
   readonly settledAt: number;
 };
 
-export const newCase: CaseWork = {
-  version: 0,
-  state: 'new',
-  ownerId: null,
-  waitingUntil: null,
-  reason: null,
-  mergedInto: null,
-  clockFrom: null,
-  answeredAt: null,
-  lateAt: null,
-  tags: null,
-};
-
-const workColumns = Object.keys(newCase) as (keyof CaseWork)[];
-
-/** Every ticket with its work; a case nobody has worked on has no work row. */
-const workedTickets = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('tickets')
-    .leftJoin('caseWork', 'caseWork.recordId', 'tickets.id')
-    .selectAll('tickets')
-    .select(workColumns.map((column) => `caseWork.${column}` as const));
-
-type WorkedRow = Awaited<ReturnType<ReturnType<typeof workedTickets>['executeTakeFirstOrThrow']>>;
-
-export function fromWorkedRow({ version, state, ...row }: WorkedRow): WorkedTicket {
-  const { ownerId, waitingUntil, reason, mergedInto, clockFrom, answeredAt, lateAt, tags, ...ticket } = row;
-  const work = { ownerId, waitingUntil, reason, mergedInto, clockFrom, answeredAt, lateAt, tags };
-  return { ...fromTicketRow(ticket), work: { ...work, version: version ?? 0, state: state ?? 'new' } };
-}
-
-/** Not closed, whether or not anyone has worked on it. */
-export const openTickets = (db: Kysely<Tables>) => workedTickets(db).where(openOnes);
-
 /** When the client first wrote or asked after a reply was written. */
 const heardAfter = (db: Kysely<Tables>, { recordId, at }: Pick<StoredEvent, 'recordId' | 'at'>) =>
   firstRow(
@@ -140,9 +115,6 @@ const heardAfter = (db: Kysely<Tables>, { recordId, at }: Pick<StoredEvent, 'rec
       .limit(1),
     (event) => event.at,
   );
-
-/** By the small index over the mark that a trigger keeps, as a literal so that both databases use it. */
-const openOnes = sql<boolean>`tickets.is_open = 1`;
 
 /** A part of the list. */
 const filtered = (db: Kysely<Tables>, filter: TicketFilter, staffId: string, now: number) =>
@@ -525,31 +497,6 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
   };
 }
 
-export async function insertEvents(transaction: Transaction, events: readonly StoredEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await transaction.insertInto('caseEvents').values(events).execute();
-  for (const event of events) await tell(transaction, event);
-}
-
-/** What other tools hear about, too. */
-async function tell(
-  transaction: Transaction,
-  { id, kind, recordId, at, about: reply }: StoredEvent,
-): Promise<void> {
-  const about = { recordId, at };
-  if (kind === 'mail' || kind === 'added') {
-    const details = { messageId: id };
-    await writeDeskEvent(transaction, { kind: 'message.received', ...about, eventId: id, details });
-  }
-  if (kind === 'reply-accepted')
-    await writeDeskEvent(transaction, {
-      kind: 'message.sent',
-      ...about,
-      details: { messageId: reply ?? '' },
-    });
-  if (kind === 'late') await writeDeskEvent(transaction, { kind: 'ticket.late', ...about, details: {} });
-}
-
 type Rest = Pick<WorkWriteSet, 'events' | 'mails' | 'mentions' | 'send' | 'audit' | 'now' | 'intent' | 'key'>;
 
 /** The event, the mail and the log entry: all or none. */
@@ -638,21 +585,6 @@ async function changeWork(
           .where('recordId', '=', recordId)
           .where('version', '=', version);
   if ((await rowsChanged(changed)) === 0) throw new Outdated();
-}
-
-/** Until the commit, in a fixed order, so that steps and erasures queue. Returns those that exist. */
-const lockTickets = (transaction: Transaction, ids: readonly string[]) =>
-  transaction
-    .selectFrom('tickets')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
-/** Throws `Outdated` if one was erased: nothing may be written about it anymore. */
-export async function holdTickets(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0 && (await lockTickets(transaction, ids)).length < ids.length) throw new Outdated();
 }
 
 /** If two tickets are merged into each other at once, one stays open. */

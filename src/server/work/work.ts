@@ -5,7 +5,7 @@ import type { AuditEntry, Who } from '#server/database/audit.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { StoredTicket, StoredApplication } from '#server/database/records.ts';
 import type { IdempotencyKey } from '#server/intake/submission.ts';
-import type { StaffMember } from './staff-repository.ts';
+import type { StaffMember } from './people.ts';
 
 export type Actor = Who & {
   readonly staff: StaffMember;
