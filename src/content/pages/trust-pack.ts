@@ -13,6 +13,7 @@ import {
 import { promises } from '#contract/promises.ts';
 import { isShown } from '#contract/shown.ts';
 import { dataHandling } from '#content/commitments.ts';
+import { documents } from '#content/documents/all.ts';
 import { sampleReportFiles } from '#content/downloads.ts';
 import { daysText } from '#content/legal.ts';
 import type { PageMeta } from '#content/page.ts';
@@ -134,8 +135,13 @@ const allAnswers: readonly PackAnswer[] = [
   },
 ];
 
+/** Where no document backs a badge, nobody says who audits. */
+const isAudited = documents.some(({ backs }) => backs.length > 0);
+
 /** Nobody answers with what the owner does without. */
-export const packAnswers: readonly PackAnswer[] = allAnswers.filter(({ evidence }) => isShown(evidence.href));
+export const packAnswers: readonly PackAnswer[] = allAnswers.filter(
+  ({ id, evidence }) => isShown(evidence.href) && (id !== 'audits' || isAudited),
+);
 
 export type PackFile = { readonly name: string; readonly file: string; readonly what: string };
 
