@@ -153,7 +153,7 @@ ${claimLines}
   'texts.yaml': `## Words of pages, by page and name; what you leave out stays the sample's. "npm run site -- texts" lists the names,
 ## "npm run site -- texts company --add" writes that page's words here as they are now. Remove what you leave as it is:
 ## amounts, days and hours in it are computed, and what stands here no longer follows them. A list replaces the sample's
-## and may be shorter, unless each entry has a place of its own. Text may go over several lines after a >.
+## and may be shorter, unless its entries lead somewhere or have a figure. Text may go over several lines after a >.
 #company:
 #  heading: Engineers who attack
 #  principles:

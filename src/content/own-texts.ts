@@ -15,7 +15,7 @@ export function withOwn<Sample>(own: OwnText | undefined, sample: Sample): Sampl
 }
 
 function merged(own: OwnText, sample: unknown): unknown {
-  if (typeof own === 'string') return own;
+  if (typeof own === 'string') return spaced(own, sample);
   if (isList(own)) return own.map((text, place) => merged(text, (sample as readonly unknown[])[place]));
   // The sample may have fewer.
   const fields = sample as Readonly<Record<string, unknown>> | undefined;
@@ -23,6 +23,12 @@ function merged(own: OwnText, sample: unknown): unknown {
     ...fields,
     ...Object.fromEntries(Object.entries(own).map(([name, text]) => [name, merged(text, fields?.[name])])),
   };
+}
+
+/** Parts of one sentence keep the spaces between them, which nobody sees in a file. */
+export function spaced(own: string, sample: unknown): string {
+  if (typeof sample !== 'string' || sample.trim() === sample) return own;
+  return sample.replace(sample.trim(), () => own.trim());
 }
 
 const isList = (own: OwnText): own is readonly OwnText[] => Array.isArray(own);

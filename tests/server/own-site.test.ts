@@ -36,7 +36,7 @@ footer: { blurb: Tests by the four people you meet. }
 homeClients: { title: They let us test }
 solutionHero: { tagline: Tested by hand }
 services:
-  soc2: { category: For your auditor, description: Evidence that an auditor accepts. }
+  soc2: { category: For your auditor, description: 'Evidence that an auditor accepts, from people who test by hand.' }
 `,
 };
 
@@ -237,6 +237,25 @@ describe('A filled folder', () => {
         .toContain('Testers who listen');
       texts('[Nobody]');
       await shows('Testers who listen');
+
+      // Each save of an article starts the site again, with a mistake as well.
+      texts('Testers who write');
+      await shows('Testers who write');
+      const article = join(checkout, 'words/articles/what-a-retest-is-for.md');
+      const right = readFileSync(article, 'utf8');
+      writeFileSync(article, right.replace(/^title:/m, 'titel:'));
+      const starts = () => site.said().split('(development)').length;
+      const before = starts();
+      await expect.poll(starts, { timeout: 60_000, interval: 500 }).toBeGreaterThan(before);
+      await shows('Testers who write');
+      const told = site.said().split('words/articles/what-a-retest-is-for.md');
+      expect(told).toHaveLength(2);
+      expect(told[1]).toContain('Until that is right, pages stay as they were.');
+      expect(told[1]).not.toMatch(/\n +at /);
+      writeFileSync(article, right.replace(/^title:.*/m, 'title: What a second look is for'));
+      const read = async () =>
+        (await fetch(`${site.url}/blog/what-a-retest-is-for`).catch(() => null))?.text() ?? '';
+      await expect.poll(read, { timeout: 60_000, interval: 500 }).toContain('What a second look is for</h1>');
     },
   );
 });

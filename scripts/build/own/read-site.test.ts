@@ -5,6 +5,8 @@ import { dump } from 'js-yaml';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { driverIds } from '#contract/estimate/model.ts';
 import { withOwn } from '#content/own-texts.ts';
+import { homePage } from '#content/pages/home.ts';
+import { trustPage } from '#content/pages/trust.ts';
 import { recolor } from '#scripts/build/own-colors.ts';
 import { firstFiles } from '#scripts/owner/first-site.ts';
 import { uncommented } from '#tests/support/first-files.ts';
@@ -138,6 +140,49 @@ home:
     ]);
   });
 
+  it('keeps every entry at its address and figure: such lists are as long as the sample’s', () => {
+    const cards = homePage.services.map(({ title, description }) => ({ title, description }));
+    const links = trustPage.first.map(({ label, text }) => ({ label, text }));
+    const texts = {
+      home: { services: cards.slice(1), hero: { bullets: [{ value: 'Uptime' }] } },
+      about: { capabilities: { items: [{ title: 'One', description: 'Two' }] }, beliefs: { blocks: [{ title: 'One', text: 'Two' }] } },
+      trust: { first: links.slice(1), proofs: { items: [{ label: 'One', text: 'Two' }] } },
+      company: { actions: [{ label: 'One' }] },
+      hiringStages: [{ title: 'One' }],
+    };
+    const order = ', in the sample’s order: more than words belongs to each place';
+    const said = findingsOf({ 'texts.yaml': dump(texts) }).map((finding) => finding.replace(/^texts.yaml:\d+: /, ''));
+    expect(said.toSorted()).toEqual([
+      `company.actions: write 2 entries (1 now)${order}`,
+      `hiringStages: write 5 entries (1 now)${order}`,
+      `home.hero.bullets: write 3 entries (1 now)${order}`,
+      `home.services: write 3 entries (2 now)${order}`,
+      `trust.first: write 4 entries (3 now)${order}`,
+      `trust.proofs.items: write 4 entries (1 now)${order}`,
+    ]);
+  });
+
+  it('keeps the spaces between the parts of a sentence, written or not', () => {
+    const sentence = trustPage.sentence.map((part) => (typeof part === 'string' ? part : { promise: part.promise }));
+    const own = ['We call you within ', ...sentence.slice(1)];
+    expect(findingsOf({ 'texts.yaml': dump({ trust: { sentence: own } }) })).toEqual([]);
+    expect(findingsOf({ 'texts.yaml': 'trust: { heading: "Check us " }\n' })).toEqual([
+      'texts.yaml:1: trust.heading: write one line of text, without spaces around it',
+    ]);
+    expect(withOwn({ sentence: ['We call you within', 'a day'] }, { sentence: ['We call ', { promise: 'a day' }] })).toEqual({
+      sentence: ['We call you within ', 'a day'],
+    });
+  });
+
+  it('holds what tabs and search engines show of a service to their limits, too', () => {
+    const texts = { services: { soc2: { seoTitle: 'T'.repeat(61), description: 'Short', title: 'A' } } };
+    expect(findingsOf({ 'texts.yaml': dump(texts) })).toEqual([
+      'texts.yaml:3: services.soc2.seoTitle: write 2 to 60 characters (61 now)',
+      'texts.yaml:4: services.soc2.description: write 50 to 160 characters (5 now)',
+      'texts.yaml:5: services.soc2.title: write 2 to 60 characters (1 now)',
+    ]);
+  });
+
   it('lets an owner write sentences in the place of those whose figures are gone', () => {
     const files = {
       'without.yaml': 'claims: [monitoring, uptime]\n',
@@ -157,11 +202,10 @@ home:
         return [name, textsIn(page[exported])] as const;
       }),
     );
-    // Services alone fill a file.
-    for (const chosen of [printed.filter(([name]) => name === 'services'), printed.filter(([name]) => name !== 'services')])
-      expect(valueOf({ 'texts.yaml': dump(Object.fromEntries(chosen), { lineWidth: 110 }) }, 'texts')).toEqual(
-        Object.fromEntries(chosen),
-      );
+    const all = Object.fromEntries(printed);
+    expect(valueOf({ 'texts.yaml': dump(all, { lineWidth: 110 }) }, 'texts')).toEqual(all);
+    // Words that choose pages aren't words.
+    expect(JSON.stringify(all)).not.toMatch(/"multi-cloud","/);
   });
 
   const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
@@ -187,7 +231,7 @@ home:
     ['two clients with one name', { 'clients.yaml': '- name: Lind\n- name: Lind\n' }, 'clients.yaml:2: name: choose another: a second entry has “Lind”'],
     ['a glyph that isn’t a path', { 'clients.yaml': '- name: Lind\n  glyph: <svg onload=alert(1)>\n' }, 'clients.yaml:2: glyph: write the path of a drawing in a square of 20 by 20, such as "M2 2h16v16H2z"'],
     ['another encoding', { 'company.yaml': Buffer.from('name: One\noffice: K\xf6ln\n', 'latin1') }, 'company.yaml:2: it isn’t UTF-8: save the file as UTF-8'],
-    ['a file of another size', { 'company.yaml': '#'.repeat(200_001) }, 'company.yaml: it has 201 kB; at most 200 kB are read'],
+    ['a file of another size', { 'company.yaml': '#'.repeat(400_001) }, 'company.yaml: it has 401 kB; at most 400 kB are read'],
     ['a folder in place of a file', { 'company.yaml/name': 'One' }, 'company.yaml: it’s a folder; a file is expected'],
     ['a file that nothing reads', { 'client.yaml': '' }, `client.yaml: nothing reads it; there are ${Object.values(kinds).map(({ file }) => file).join(', ')}`],
     ['a logo of 20 MB', { 'logo.svg': Buffer.alloc(20_000_000, ' ') }, 'logo.svg: save it simpler: it has 20000 kB; at most 100 kB are read'],

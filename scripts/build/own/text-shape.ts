@@ -5,8 +5,9 @@ export type TextTrouble = { readonly path: readonly string[]; readonly advice: s
 
 /** These lead somewhere, choose a drawing or are read by programs. */
 const notText = new Set(
-  'path href to id icon color tone slug kind view pagePath pdfPath standardId quoteServiceIds scope schedule asOf share'.split(' '),
+  'path href to id icon color tone slug relatedSlugs kind view pagePath pdfPath standardId quoteServiceIds scope schedule asOf share'.split(' '),
 );
+const drawings = new Set(['icon', 'color', 'tone']);
 /** A page's head has limits of its own. */
 const heads: Readonly<Record<string, readonly [least: number, most: number]>> = {
   title: [2, 60],
@@ -17,10 +18,11 @@ const roomForAll = 60;
 const roomForMore = 1.6;
 const claimedMost = 3;
 
-type Place = { readonly path: readonly string[]; readonly isHead: boolean };
+/** In a list, a title is a card's. */
+type Place = { readonly path: readonly string[]; readonly isListed: boolean; readonly isHead: boolean };
 
 export function textTroubles(own: OwnText, sample: unknown, path: readonly string[]): readonly TextTrouble[] {
-  return troublesOf(own, sample, { path, isHead: true });
+  return troublesOf(own, sample, { path, isListed: false, isHead: false });
 }
 
 function troublesOf(own: unknown, sample: unknown, place: Place): readonly TextTrouble[] {
@@ -31,11 +33,15 @@ function troublesOf(own: unknown, sample: unknown, place: Place): readonly TextT
     if (!Array.isArray(own)) return tell('write a list here, each entry begun with a hyphen');
     const [least, most] = lengths(sample);
     if (own.length < least || own.length > most)
-      return tell(`write ${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'entry' : 'entries'} (${own.length} now)`);
+      return tell(
+        `write ${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'entry' : 'entries'} (${own.length} now)${
+          sample.every(isAllText) ? '' : ', in the sample’s order: more than words belongs to each place'
+        }`,
+      );
     return own.flatMap((entry: unknown, at) =>
       sample.includes(entry)
         ? []
-        : troublesOf(entry, sample[at] ?? sample.at(-1), { path: [...path, String(at)], isHead: false }),
+        : troublesOf(entry, sample[at] ?? sample.at(-1), { path: [...path, String(at)], isListed: true, isHead: false }),
     );
   }
   if (typeof sample === 'object' && sample !== null) {
@@ -46,7 +52,8 @@ function troublesOf(own: unknown, sample: unknown, place: Place): readonly TextT
       names.includes(name)
         ? troublesOf(text, (sample as Readonly<Record<string, unknown>>)[name], {
             path: [...path, name],
-            isHead: place.isHead && Object.hasOwn(heads, name) && 'path' in sample,
+            isListed: place.isListed,
+            isHead: !place.isListed && Object.hasOwn(heads, name) && ('path' in sample || 'slug' in sample),
           })
         : [{ path: [...path, name], advice: `there is no such text; there ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}` }],
     );
@@ -61,24 +68,33 @@ function textTrouble(own: unknown, sample: string, { path, isHead }: Place): rea
   ];
   if (typeof own !== 'string') return [{ path, advice: 'write a text here' }];
   if (own === sample) return [];
-  if (own.trim() !== own || /\p{Cc}/u.test(own))
+  if ((own.trim() !== own && sample.trim() === sample) || /\p{Cc}/u.test(own))
     return [{ path, advice: 'write one line of text, without spaces around it' }];
   return own.length >= least && own.length <= most
     ? []
     : [{ path, advice: `write ${least} to ${most} characters (${own.length} now)` }];
 }
 
-/** Paragraphs may be more or fewer; what has a drawing or an anchor per entry may be fewer; short words belong to places. */
+/** Paragraphs may be more or fewer, groups of words fewer; short words and what leads somewhere or is drawn belong to their places. */
 function lengths(sample: readonly unknown[]): readonly [number, number] {
   const [first] = sample;
   if (typeof first === 'string' && sample.every((text) => String(text).length > roomForAll)) return [1, sample.length + 3];
-  if (first !== undefined && sample.every(isClaimed)) return [1, Math.max(sample.length, claimedMost)];
-  const isPlain = typeof first === 'object' && first !== null && !Array.isArray(first) && !('id' in first) && !('to' in first);
+  if (first !== undefined && sample.every(isClaimed))
+    return [sample.findLastIndex(({ href }) => typeof href === 'string') + 1 || 1, Math.max(sample.length, claimedMost)];
+  const isPlain = typeof first === 'object' && !Array.isArray(first) && sample.every(isAllText);
   return [isPlain ? 1 : sample.length, sample.length];
 }
 
+/** No address or number in it would stay where it is when entries move up. Which drawing stands beside a text matters less. */
+function isAllText(entry: unknown): boolean {
+  if (typeof entry === 'string') return true;
+  if (typeof entry !== 'object' || entry === null) return false;
+  const names = textNames(entry);
+  return Object.entries(entry).every(([name, value]) => drawings.has(name) || (names.includes(name) && isAllText(value)));
+}
+
 /** A sentence that may lead to a figure's line: one more leads nowhere. Without a figure there are fewer of them. */
-const isClaimed = (entry: unknown): boolean =>
+const isClaimed = (entry: unknown): entry is { readonly href: unknown } =>
   typeof entry === 'object' && entry !== null && Object.keys(entry).toSorted().join() === 'href,value';
 
 /** The names that hold text, at whatever depth. */

@@ -98,7 +98,7 @@ describe('a service', () => {
     ],
     [{ quoteServiceIds: [] }, /selects a card of the quote form/],
     [
-      { related: ['no-such', 'gcp-testing', 'gcp-testing'] },
+      { relatedSlugs: ['no-such', 'gcp-testing', 'gcp-testing'] },
       /other services that exist, each once \(no-such, gcp-testing\)/,
     ],
     [{ evidence: { ...service.evidence, code: ['x'.repeat(200)] } }, /its evidence has at most/],

@@ -54,7 +54,7 @@ const offering = stringsIn(ptaasOffering.focus);
 type ServiceList =
   | 'highlights'
   | 'features'
-  | 'related'
+  | 'relatedSlugs'
   | 'methodology'
   | 'tools'
   | 'compliance'
@@ -65,7 +65,7 @@ type ServiceList =
 const bounded: ReadonlyArray<readonly [ServiceList, min: number, max: number]> = [
   ['highlights', limits.highlights, limits.highlights],
   ['features', limits.features, limits.features],
-  ['related', limits.related, limits.related],
+  ['relatedSlugs', limits.related, limits.related],
   ['methodology', limits.methodologyMin, limits.methodologyMax],
   ['tools', limits.toolsMin, limits.toolsMax],
   ['compliance', limits.complianceMin, limits.complianceMax],
@@ -139,9 +139,9 @@ const rules: ReadonlyArray<EntryRule<Service>> = [
   },
   {
     says: 'it relates to other services that exist, each once',
-    offenders: ({ slug, related }, all) => [
-      ...related.filter((other) => other === slug || !all.some((entry) => entry.slug === other)),
-      ...repeated(related),
+    offenders: ({ slug, relatedSlugs }, all) => [
+      ...relatedSlugs.filter((other) => other === slug || !all.some((entry) => entry.slug === other)),
+      ...repeated(relatedSlugs),
     ],
   },
   {

@@ -186,5 +186,5 @@ export const apiPenetrationTesting: Service = {
     caption:
       'Sample finding. The handler merges the body into the user row. The schema never listed org_role, so no test covered it. Bind the body to an explicit input type. API3:2023, CWE-915.',
   },
-  related: ['web-penetration-testing', 'mobile-penetration-testing', 'pci-dss'],
+  relatedSlugs: ['web-penetration-testing', 'mobile-penetration-testing', 'pci-dss'],
 };

@@ -177,5 +177,5 @@ export const awsTesting: Service = {
     caption:
       'Sample fix. With the old statement, any developer could create a function with the administrator role and call it. The Lambda actions move to their own statement, limited by name prefix.',
   },
-  related: ['multi-cloud', 'cloud-penetration-testing', 'soc2'],
+  relatedSlugs: ['multi-cloud', 'cloud-penetration-testing', 'soc2'],
 };

@@ -175,5 +175,5 @@ export const azureTesting: Service = {
     caption:
       'Sample finding. The owner of the app can add a secret, sign in as the app, and grant it any Graph role, including the one that assigns Global Administrator. Remove the owner, and review who owns apps with this role.',
   },
-  related: ['multi-cloud', 'network-penetration-testing', 'cloud-penetration-testing'],
+  relatedSlugs: ['multi-cloud', 'network-penetration-testing', 'cloud-penetration-testing'],
 };

@@ -178,5 +178,5 @@ export const bugBountyProgramManagement: Service = {
     caption:
       'Sample file. RFC 9116 requires Contact and Expires; a file past its date is treated as stale. We monitor the date and check that messages to both contacts get a reply.',
   },
-  related: ['vulnerability-management', 'remediation-support', 'web-penetration-testing'],
+  relatedSlugs: ['vulnerability-management', 'remediation-support', 'web-penetration-testing'],
 };

@@ -179,5 +179,5 @@ export const cloudPenetrationTesting: Service = {
     caption:
       'Sample finding. Terraform stores sensitive attributes in its state file in cleartext, and anyone could read this bucket without credentials. Make it private, rotate the password, and move the secret to a managed store. CWE-312.',
   },
-  related: ['aws-testing', 'azure-testing', 'multi-cloud'],
+  relatedSlugs: ['aws-testing', 'azure-testing', 'multi-cloud'],
 };

@@ -176,5 +176,5 @@ export const continuousMonitoring: Service = {
     caption:
       'Sample event, output trimmed. The site was deleted after a conference, but its DNS record wasn’t. Anyone who creates a bucket with that name in that region can serve pages under your domain and receive the cookies scoped to it. Delete the record.',
   },
-  related: ['vulnerability-management', 'on-demand-testing', 'network-penetration-testing'],
+  relatedSlugs: ['vulnerability-management', 'on-demand-testing', 'network-penetration-testing'],
 };

@@ -176,5 +176,5 @@ export const gcpTesting: Service = {
     caption:
       'Sample finding. The interns’ group has Token Creator on the project, which covers every service account in it. Grant the role only on the one account the interns need, and replace Editor with the three roles the ETL job uses.',
   },
-  related: ['multi-cloud', 'cloud-penetration-testing', 'aws-testing'],
+  relatedSlugs: ['multi-cloud', 'cloud-penetration-testing', 'aws-testing'],
 };

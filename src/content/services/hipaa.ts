@@ -183,5 +183,5 @@ export const hipaa: Service = {
     caption:
       'Sample finding with synthetic patients, response trimmed. The scope is checked, but the patient in the launch context isn’t. Filter by the patient in the token, not the one in the query. §164.312(a)(1), CWE-639.',
   },
-  related: ['api-penetration-testing', 'security-audit', 'network-penetration-testing'],
+  relatedSlugs: ['api-penetration-testing', 'security-audit', 'network-penetration-testing'],
 };

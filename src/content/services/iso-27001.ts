@@ -179,5 +179,5 @@ export const iso27001: Service = {
     caption:
       'Sample rows from an invented engagement. We document clean results as carefully as findings, because the auditor needs both to judge effectiveness.',
   },
-  related: ['security-audit', 'soc2', 'vulnerability-management'],
+  relatedSlugs: ['security-audit', 'soc2', 'vulnerability-management'],
 };

@@ -181,5 +181,5 @@ export const mobilePenetrationTesting: Service = {
     caption:
       'Sample finding. A deep link opens any URL in a WebView that exposes a JavaScript bridge. One tap in a chat message leaks the token. Allow only your own hosts, and bind the bridge to them. MASVS-PLATFORM-2, CWE-749.',
   },
-  related: ['api-penetration-testing', 'web-penetration-testing', 'continuous-monitoring'],
+  relatedSlugs: ['api-penetration-testing', 'web-penetration-testing', 'continuous-monitoring'],
 };

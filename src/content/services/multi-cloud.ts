@@ -178,5 +178,5 @@ export const multiCloud: Service = {
     caption:
       'Sample finding, output trimmed. Any identity in the tenant that can get a token for this audience can deploy to Google Cloud. Add a condition on the object ID, and grant access to that one subject instead of the whole pool.',
   },
-  related: ['aws-testing', 'azure-testing', 'gcp-testing'],
+  relatedSlugs: ['aws-testing', 'azure-testing', 'gcp-testing'],
 };

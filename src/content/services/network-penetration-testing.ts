@@ -189,5 +189,5 @@ export const networkPenetrationTesting: Service = {
     caption:
       'Sample finding, output trimmed. A template for VPN logins lets the requester choose the name in the certificate. Build the subject from the directory, or limit enrollment to the accounts that need it. ATT&CK T1649.',
   },
-  related: ['security-audit', 'pci-dss', 'continuous-monitoring'],
+  relatedSlugs: ['security-audit', 'pci-dss', 'continuous-monitoring'],
 };

@@ -169,5 +169,5 @@ export const onDemandTesting: Service = {
     caption:
       'Sample brief. The two lines under would_hurt became the first four test cases: two races and two parameter swaps. Total effort: twelve hours.',
   },
-  related: ['continuous-monitoring', 'web-penetration-testing', 'remediation-support'],
+  relatedSlugs: ['continuous-monitoring', 'web-penetration-testing', 'remediation-support'],
 };

@@ -183,5 +183,5 @@ export const pciDss: Service = {
     caption:
       'Sample finding, output trimmed. One temporary rule brings the whole office network into scope. Remove it, run the sweep again, and confirm the scope under 12.5.2.',
   },
-  related: ['network-penetration-testing', 'api-penetration-testing', 'soc2'],
+  relatedSlugs: ['network-penetration-testing', 'api-penetration-testing', 'soc2'],
 };

@@ -171,5 +171,5 @@ export const remediationSupport: Service = {
     caption:
       'Sample patch. The response is 404 instead of 403, so nobody can confirm that another tenant’s ID exists. A Semgrep rule then found four more queries with no tenant check.',
   },
-  related: ['vulnerability-management', 'on-demand-testing', 'api-penetration-testing'],
+  relatedSlugs: ['vulnerability-management', 'on-demand-testing', 'api-penetration-testing'],
 };

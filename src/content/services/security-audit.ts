@@ -180,5 +180,5 @@ export const securityAudit: Service = {
     caption:
       'Sample result. The policy says access is removed within one working day, and for 214 of 216 people who left this invented company, it was. The other two are the finding.',
   },
-  related: ['iso-27001', 'soc2', 'network-penetration-testing'],
+  relatedSlugs: ['iso-27001', 'soc2', 'network-penetration-testing'],
 };

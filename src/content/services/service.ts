@@ -172,7 +172,7 @@ export type Service = {
   readonly after?: string;
   readonly evidence: Evidence;
   /** Slugs of three other solution pages. */
-  readonly related: readonly string[];
+  readonly relatedSlugs: readonly string[];
 };
 
 /** Spec 2, Solution detail page: the category of services without their own. */

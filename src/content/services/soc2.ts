@@ -175,5 +175,5 @@ export const soc2: Service = {
     caption:
       'Sample record. The deviation is real, the response is on time, and both are visible. That’s what an auditor needs to reach a conclusion about the control.',
   },
-  related: ['iso-27001', 'web-penetration-testing', 'cloud-penetration-testing'],
+  relatedSlugs: ['iso-27001', 'web-penetration-testing', 'cloud-penetration-testing'],
 };

@@ -183,5 +183,5 @@ export const webPenetrationTesting: Service = {
     caption:
       'Sample finding. The reset link is built from a header the sender controls, so one click sends the token to a stranger. The fix is one line: take the host from configuration. WSTG-INPV-17, CWE-640.',
   },
-  related: ['api-penetration-testing', 'on-demand-testing', 'remediation-support'],
+  relatedSlugs: ['api-penetration-testing', 'on-demand-testing', 'remediation-support'],
 };

@@ -56,7 +56,7 @@ export function loader({ params }: Route.LoaderArgs) {
     estimateHref: usualAddress(service),
     scene: sceneOf(service.slug),
     parent: known ? serviceParent(path) : null,
-    related: service.related
+    related: service.relatedSlugs
       .map((slug) => findService(slug))
       .filter((entry) => entry !== null)
       .map((entry) => ({ title: entry.title, path: servicePath(entry.slug) })),
