@@ -1,6 +1,10 @@
+import { faq as ownFaq } from '#own/faq.ts';
+import { packages as ownPackages } from '#own/prices.ts';
+import { privacy as ownPrivacy } from '#own/privacy.ts';
+import { terms as ownTerms } from '#own/terms.ts';
 import { brandMark } from '#contract/brand-look.ts';
 import { company } from '#contract/company.ts';
-import { ptaasDemoPath } from '#contract/paths.ts';
+import { pricingPath, ptaasDemoPath } from '#contract/paths.ts';
 import { isShown } from '#contract/shown.ts';
 import { attackPaths } from '#content/attack-paths/all.ts';
 import { standingLine } from '#content/badges.ts';
@@ -57,6 +61,13 @@ export const launchContent = (): LaunchContent => ({
       isSample: sampleAuthorsAreShown,
     },
     { what: 'the day rate (write yours in site/prices.yaml)', isSample: isSampleRate },
+    {
+      what: 'the packages of /pricing (write yours in site/prices.yaml)',
+      isSample: ownPackages === undefined && isShown(pricingPath),
+    },
+    { what: 'the terms (write your lawyer’s in site/terms.yaml)', isSample: ownTerms === null },
+    { what: 'the privacy policy (write yours in site/privacy.yaml)', isSample: ownPrivacy === null },
+    { what: 'the questions on home (write yours in site/faq.yaml)', isSample: ownFaq === null },
     { what: 'the postings (write yours in site/jobs)', isSample: jobs.some(({ pay }) => pay.isSample) },
   ],
 });

@@ -92,6 +92,9 @@ findingPrefix: NG
     documents: optionalDocumentIds,
   }),
   'people.yaml': uncommented('people.yaml'),
+  'terms.yaml': uncommented('terms.yaml'),
+  'privacy.yaml': uncommented('privacy.yaml'),
+  'faq.yaml': uncommented('faq.yaml'),
   'jobs/penetration-tester.yaml': uncommented('jobs.example/penetration-tester.yaml'),
 };
 describe('the launch check', () => {
@@ -184,6 +187,10 @@ describe('the launch check', () => {
     const run = await callSite(['launch-check'], {});
     expect(run.status).toBe(1);
     for (const part of [
+      'the terms (',
+      'the privacy policy (',
+      'the questions on home (',
+      'the packages of /pricing (',
       'BRAND_EMAIL',
       'BRAND_PHONE',
       'is a sample',

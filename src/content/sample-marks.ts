@@ -5,10 +5,11 @@ import { recordsAreInvented } from '#content/findings/records.ts';
 import { leads, sampleAuthorsAreShown } from '#content/people.ts';
 import { clients } from '#content/pages/home-sections.ts';
 
-const inventedPeople = sampleAuthorsAreShown || leads.some(({ isInvented }) => isInvented);
+/** Whoever signs an article or leads a field. */
+export const peopleAreInvented = sampleAuthorsAreShown || leads.some(({ isInvented }) => isInvented);
 
 const invented = [
-  ...(inventedPeople ? ['people'] : []),
+  ...(peopleAreInvented ? ['people'] : []),
   ...(clients.areInvented ? ['clients'] : []),
   ...(claims.some(({ evidence }) => evidence === 'sample') ? ['figures'] : []),
 ];

@@ -24,6 +24,7 @@ async function contentWithout(without: object) {
     documents,
     pack,
     sheets,
+    terms,
   ] = await Promise.all([
     import('#content/sitemap.ts'),
     import('#content/navigation.ts'),
@@ -37,6 +38,7 @@ async function contentWithout(without: object) {
     import('#content/documents/all.ts'),
     import('#content/pages/trust-pack.ts'),
     import('#content/questionnaires.ts'),
+    import('#content/pages/terms.ts'),
   ]);
   return {
     said: JSON.stringify([
@@ -54,6 +56,7 @@ async function contentWithout(without: object) {
       pack.packAnswers.map(({ evidence }) => evidence),
     ]),
     sheets: sheets.questionnaires,
+    terms: JSON.stringify(terms.termsPage),
     routes: (await import('../web/routes.ts')).default.map(({ path }) => `/${path ?? ''}`),
     accessTo: (await import('#contract/desk/access.ts')).accessTo,
   };
@@ -92,6 +95,18 @@ describe('what the owner does without', () => {
     expect(routes).not.toContain('/desk/sign-in');
   });
 
+  it('isn’t an owner’s people or clients: the sample’s terms call neither invented', async () => {
+    expect((await contentWithout({})).terms).toMatch(
+      /People and findings shown[^]*The clients, people, engagements/,
+    );
+    vi.doMock('#own/people.ts', () => ({ people: [] }));
+    vi.doMock('#own/articles.ts', () => ({ articles: [] }));
+    vi.doMock('#own/clients.ts', () => ({ clients: [] }));
+    const { terms } = await contentWithout({});
+    for (const name of ['people', 'articles', 'clients']) vi.doUnmock(`#own/${name}.ts`);
+    expect(terms).toMatch(/Findings shown as examples[^]*The engagements, bounties and findings shown/);
+  });
+
   describe('of figures, badges and documents', () => {
     let without: Awaited<ReturnType<typeof contentWithout>>;
     beforeAll(async () => {
@@ -101,6 +116,10 @@ describe('what the owner does without', () => {
     it('goes from every list, and from the register', () => {
       const left = without.said.match(/\/trust\/claims#[a-z0-9-]+/g) ?? [];
       expect(new Set(left)).toEqual(new Set(['/trust/claims#response-time']));
+    });
+
+    it('isn’t promised in the sample’s terms', () => {
+      expect(without.terms).not.toMatch(/incident contract|Availability/);
     });
 
     it.each(['insurance', 'independent parties', 'certificates or audit reports'])(

@@ -1,9 +1,25 @@
 import { company } from '#contract/company.ts';
+import { claimHref } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
+import { isShown } from '#contract/shown.ts';
 import { disclosurePromise, responsePromise } from '#content/commitments.ts';
 import { legalWords, withOwnText, type LegalPage } from '#content/legal.ts';
+import { clients } from '#content/pages/home-sections.ts';
+import { peopleAreInvented } from '#content/sample-marks.ts';
 import { terms as own } from '#own/terms.ts';
 import { site, supportHours } from '#content/site.ts';
+
+/** Nobody calls an owner's clients or people invented. */
+const invented = [
+  ...(clients.areInvented ? ['clients'] : []),
+  ...(peopleAreInvented ? ['people'] : []),
+  'engagements',
+  'bounties',
+  'findings',
+];
+/** A promise that the owner does without isn't made here either. */
+const ifPromised = (claim: string, sentence: string): readonly string[] =>
+  isShown(claimHref(claim)) ? [sentence] : [];
 
 export const termsPage: LegalPage = withOwnText(
   {
@@ -14,12 +30,16 @@ export const termsPage: LegalPage = withOwnText(
     eyebrow: legalWords.eyebrow,
     heading: 'Terms of Service',
     lead: 'These terms cover this website. Before we test anything, both sides sign an agreement and the owner of every asset authorizes the test in writing.',
-    updated: '2026-11-15',
+    updated: '2026-11-19',
     short: [
       { label: 'Using this site', value: 'Free, no account', id: 'scope' },
       { label: 'Does a request authorize a test?', value: 'No', id: 'no-authorization' },
       { label: 'A person contacts you within', value: `${promises.responseHours} hours`, id: 'promises' },
-      { label: 'People and findings shown', value: 'Invented', id: 'sample' },
+      {
+        label: peopleAreInvented ? 'People and findings shown' : 'Findings shown as examples',
+        value: 'Invented',
+        id: 'sample',
+      },
       { label: 'Security research on this site', value: 'Welcome, within limits', id: 'research' },
     ],
     sections: [
@@ -41,18 +61,24 @@ export const termsPage: LegalPage = withOwnText(
       {
         id: 'promises',
         title: 'What we promise here',
-        paragraphs: ['These are the promises we make on this site:'],
+        paragraphs: ['What we promise on this site:'],
         list: [
           `${responsePromise}. That applies to every request sent through the form, at any hour. We answer the phone during support hours, ${supportHours}.`,
-          `Clients with an incident contract get an initial response within ${promises.incidentResponseMinutes} minutes, around the clock, as defined in that contract.`,
-          'Availability guarantees apply to the client portal and are defined in the client’s agreement.',
+          ...ifPromised(
+            'incident-response',
+            `Clients with an incident contract get an initial response within ${promises.incidentResponseMinutes} minutes, around the clock, as defined in that contract.`,
+          ),
+          ...ifPromised(
+            'uptime',
+            'Availability guarantees apply to the client portal and are defined in the client’s agreement.',
+          ),
         ],
       },
       {
         id: 'sample',
         title: 'Sample content',
         paragraphs: [
-          'The clients, people, engagements, bounties and findings shown as examples are invented. Techniques, tools, standards and CVE entries are real. The threat level in the footer is an illustration, unless it says how it’s calculated.',
+          `The ${new Intl.ListFormat('en-GB').format(invented)} shown as examples are invented. Techniques, tools, standards and CVE entries are real. The threat level in the footer is an illustration, unless it says how it’s calculated.`,
         ],
       },
       {
