@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
-import { ensureProse } from './scripts/build/prose.ts';
+import { ensureSomeProse } from './scripts/build/prose.ts';
 
 // The list of pages names the articles, which are made from Markdown.
-await ensureProse();
+await ensureSomeProse();
 const { crashPath, prerenderedPaths } = await import('./src/content/sitemap.ts');
 
 export default {

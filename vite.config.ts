@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -5,8 +6,9 @@ import { chunks, isAmong } from './scripts/build/chunk-groups.ts';
 import { ensureFonts } from './scripts/build/fonts.ts';
 import { downloadBytes, packHash } from './scripts/build/download-index.ts';
 import { routeStyles } from './scripts/build/page-styles.ts';
-import { ensureProse } from './scripts/build/prose.ts';
+import { ensureProse, ensureSomeProse } from './scripts/build/prose.ts';
 import { ownColors } from './scripts/build/own-colors.ts';
+import { siteFolder } from './scripts/build/own.ts';
 import { deskPath } from './src/contract/desk/access.ts';
 import { isShown } from './src/contract/shown.ts';
 import { buildVariables } from './src/server/env.ts';
@@ -51,18 +53,24 @@ const withoutPreloadHelper: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+/** One in the owner's folder restarts the server, which reads it then. */
+const isOwners = (file: string): boolean => !relative(siteFolder(), file).startsWith('..');
+
 /** While an editor writes, a saved article shows at once; what is wrong with it stands in the terminal. */
 const prose: Plugin = {
   name: 'prose',
   apply: 'serve',
   configureServer: ({ watcher, config }) => {
     watcher.on('all', (_event, file) => {
-      if (file.endsWith('.md')) ensureProse().catch((error: unknown) => config.logger.error(String(error)));
+      if (file.endsWith('.md') && !isOwners(file))
+        ensureProse().catch((error: unknown) =>
+          config.logger.error(error instanceof Error ? error.message : String(error)),
+        );
     });
   },
 };
 
-await Promise.all([ensureFonts(), ensureProse()]);
+await Promise.all([ensureFonts(), ensureSomeProse()]);
 // Written by the line above.
 const { colors } = await import('#own/theme.ts');
 

@@ -33,6 +33,13 @@ export async function ensureProse(): Promise<void> {
   if (globSync(sources).some((file) => statSync(file).mtimeMs > made)) await buildProse();
 }
 
+/** For Vite: in development pages stay as they were until an article is right; scripts/start/dev-server.ts has told the mistake. */
+export async function ensureSomeProse(): Promise<void> {
+  await ensureProse().catch((error: unknown) => {
+    if (!(error instanceof ProseError && process.env.NODE_ENV === 'development' && existsSync(stamp))) throw error;
+  });
+}
+
 async function buildProse(): Promise<void> {
   const startedAt = new Date();
   const ownArticles = `${siteFolder()}/articles`;

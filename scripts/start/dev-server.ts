@@ -1,9 +1,10 @@
 /** The production app with Vite in front: pages from source, hot reload, API included. */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { EnvError, loadEnvFile, readEnv, type Env } from '#server/env.ts';
 import { resolveAddress } from '#server/http/own-address.ts';
+import { ensureProse, ProseError } from '../build/prose.ts';
 
 /** Open pages keep a hot-reload socket; don't wait for them. */
 const shutdownMs = 1_000;
@@ -21,6 +22,15 @@ function readEnvOrExit(): Env {
 
 const { env, releasePort } = await resolveAddress(readEnvOrExit(), process.env);
 process.env['NODE_ENV'] ??= 'development';
+await ensureProse().catch((error: unknown) => {
+  if (!(error instanceof ProseError)) throw error;
+  const isEnough = existsSync('.cache/prose/stamp');
+  process.stderr.write(
+    `${error.message}\n${isEnough ? 'Until that is right, pages stay as they were.\n' : ''}`,
+  );
+  // Started again when the owner's folder changes.
+  if (!isEnough) process.exit(1);
+});
 const { createServer, isRunnableDevEnvironment } = await import('vite');
 const { buildApp } = await import('#server/app.ts');
 const { openServices } = await import('#server/services.ts');

@@ -23,8 +23,10 @@ child.on('exit', (code, signal) =>
 
 // A mistake in the owner's folder is told and changes nothing: what runs goes on with what was right before.
 let settling: NodeJS.Timeout | undefined;
+const notWatched = () =>
+  process.stderr.write(`${siteFolder()} can't be watched: restart after you change something there.\n`);
 try {
-  watch(siteFolder(), { recursive: true }, () => {
+  const watcher = watch(siteFolder(), { recursive: true }, () => {
     clearTimeout(settling);
     settling = setTimeout(() => {
       ensureOwn().catch((error: unknown) =>
@@ -34,6 +36,8 @@ try {
       );
     }, settleMs);
   });
+  // Also later, as when the folder is removed or the system has no more watchers.
+  watcher.on('error', notWatched);
 } catch {
-  process.stderr.write(`${siteFolder()} can't be watched: restart after you change something there.\n`);
+  notWatched();
 }
