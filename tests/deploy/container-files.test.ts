@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { commands } from '#scripts/owner/commands.ts';
@@ -46,7 +49,7 @@ describe('the container files', () => {
   it('pass every setting that is fixed into the pages to the build', () => {
     const args = /^ARG (.+)$/m.exec(buildStage)?.[1]?.trim().split(/\s+/) ?? [];
     expect(args.toSorted()).toEqual([...buildVariables].toSorted());
-    const { POSTGRES_MAJOR: _tools, ...passed } = compose.site.build.args;
+    const { POSTGRES_MAJOR: _client, BACKUP_TOOLS: _tools, ...passed } = compose.site.build.args;
     expect(Object.keys(passed).toSorted()).toEqual([...buildVariables].toSorted());
   });
 
@@ -65,7 +68,7 @@ describe('the container files', () => {
     const set = [...containerfile.matchAll(/^(?:ARG|ENV) (.+(?:\\\n.+)*)$/gm)].flatMap(([, line = '']) =>
       [...line.matchAll(/\b[A-Z][A-Z_]+\b(?==|\s|$)/g)].map(([name]) => name),
     );
-    const besides = ['POSTGRES_MAJOR', 'PATH', 'NODE_ENV'];
+    const besides = ['POSTGRES_MAJOR', 'BACKUP_TOOLS', 'PATH', 'NODE_ENV'];
     expect(set.filter((name) => !names.includes(name) && !besides.includes(name))).toEqual([]);
   });
 
@@ -135,6 +138,35 @@ describe('the container files', () => {
     // One that hangs must not be the last one.
     expect(service).toMatch(/^TimeoutStartSec=1h$/m);
     expect(compose.backup.command.join(' ')).toContain(`timeout 1h ${command}`);
+  });
+
+  it('practice a restore at once and then every 30 days, however often the container is replaced', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'container-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    // A day is over at once, and with it the container.
+    const tools = { node: 'echo "$2" >> "$DATA_DIR/did"', timeout: 'shift; "$@"', sleep: 'kill "$PPID"' };
+    for (const [name, does] of Object.entries(tools))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
+    const day = () => {
+      rmSync(join(folder, 'did'), { force: true });
+      const [shell = '', ...args] = compose.backup.command.map((part) => part.replaceAll('$$', '$'));
+      spawnSync(shell, args, {
+        env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, DATA_DIR: folder },
+        timeout: 10_000,
+      });
+      return readFileSync(join(folder, 'did'), 'utf8').trim().split('\n');
+    };
+    expect(day()).toEqual(['backup', 'drill']);
+    expect(day()).toEqual(['backup']);
+    const month = new Date(Date.now() - 31 * 24 * 60 * 60_000);
+    utimesSync(join(folder, 'drilled'), month, month);
+    expect(day()).toEqual(['backup', 'drill']);
+  });
+
+  it('hold what BACKUP_TO needs, if they’re told to', () => {
+    expect(runStage).toMatch(/^ARG BACKUP_TOOLS=$/m);
+    expect(runStage).toContain('$BACKUP_TOOLS');
+    expect(compose.site.build.args['BACKUP_TOOLS']).toBe(`\${BACKUP_TOOLS:-}`);
   });
 
   it('practice a restore every month', () => {
