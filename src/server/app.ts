@@ -35,6 +35,7 @@ import type { Env } from './env.ts';
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import type { Services } from './services.ts';
+import { noteProxy } from './unnamed-proxy.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -109,6 +110,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     prepare(request, reply);
     done();
   });
+  if (parts.env.trustProxy === 0) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      noteProxy(request.raw);
+      done();
+    });
+  }
   const { middleware } = parts;
   if (middleware !== undefined) {
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, () => done()));

@@ -28,6 +28,7 @@ import type { Env } from './env.ts';
 import { compose, type Base, type Service } from './feature.ts';
 import { fromAll, mailTemplates, type Made } from './features.ts';
 import { isPublicSite, sampleFindings, settingsFindings } from './settings-findings.ts';
+import { proxyIsSeen } from './unnamed-proxy.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -113,7 +114,7 @@ export function createServices(
   async function findings(): Promise<string[]> {
     return [
       ...behindFindings(),
-      ...settingsFindings(env, site.email),
+      ...settingsFindings(env, site.email, proxyIsSeen()),
       ...sampleFindings(env),
       ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
       ...(await gather('findings')),

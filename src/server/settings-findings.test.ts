@@ -37,7 +37,12 @@ describe('What a public site shouldn’t run without', () => {
   });
 
   it('takes a server that is reachable itself for one without a proxy.', () => {
-    expect(namesFor({ TRUST_PROXY: '0', HOST: '0.0.0.0' })).toEqual([]);
+    const settings = { TRUST_PROXY: '0', HOST: '0.0.0.0' };
+    expect(namesFor(settings)).toEqual([]);
+    // Until one is seen.
+    expect(settingsFindings(readEnv({ ...complete, ...settings }), complete.TEAM_EMAIL, true)).toEqual([
+      'TRUST_PROXY: it is 0 behind a proxy, so all visitors share one limit; set it to the number of proxies.',
+    ]);
   });
 
   it('says that something is invented, and what lists it.', () => {

@@ -26,10 +26,10 @@ export const isPublicSite = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
  * What a site with a public address shouldn't run without, one sentence each, with the fix. Startup prints them,
  * `/readyz` and `launch-check` repeat them. On one's own machine all of it is fine, so nothing is said there.
  */
-export function settingsFindings(env: Read, brandEmail: string): string[] {
+export function settingsFindings(env: Read, brandEmail: string, proxyIsSeen = false): string[] {
   const { publicUrl } = env;
   if (publicUrl === null || !isPublicSite(env)) return [];
-  const isBehindProxy = /^(?:127\.|localhost$|::1$)/.test(env.host);
+  const isBehindProxy = proxyIsSeen || /^(?:127\.|localhost$|::1$)/.test(env.host);
   return [
     ...(publicUrl.startsWith('https:')
       ? []
