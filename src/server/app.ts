@@ -35,7 +35,6 @@ import type { Env } from './env.ts';
 import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import type { Services } from './services.ts';
-import { noteProxy } from './unnamed-proxy.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -112,7 +111,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   });
   if (parts.env.trustProxy === 0) {
     app.addHook('onRequest', (request, _reply, done) => {
-      noteProxy(request.raw);
+      parts.services?.unnamedProxy?.note(request.raw);
       done();
     });
   }

@@ -28,8 +28,8 @@ import type { Env } from './env.ts';
 import { compose, type Base, type Service } from './feature.ts';
 import { fromAll, mailTemplates, type Made } from './features.ts';
 import { isPublicSite, sampleFindings, settingsFindings } from './settings-findings.ts';
-import { proxyIsSeen } from './unnamed-proxy.ts';
 import { openStores, type StoreHealth, type Stores } from './stores.ts';
+import { watchForProxy } from './unnamed-proxy.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -49,6 +49,7 @@ export function createServices(
   const signing = createSigning(() => loadSigningKeys(env, stores.engine, stores.secrets));
   const consent = openConsent(env, log);
   const transport = openTransport(env, consent);
+  const unnamedProxy = watchForProxy();
   const base: Base<Stores> = {
     stores,
     env,
@@ -114,7 +115,7 @@ export function createServices(
   async function findings(): Promise<string[]> {
     return [
       ...behindFindings(),
-      ...settingsFindings(env, site.email, proxyIsSeen()),
+      ...settingsFindings(env, site.email, unnamedProxy.isSeen()),
       ...sampleFindings(env),
       ...(isPublicSite(env) ? await stores.findings(env, Date.now()) : []),
       ...(await gather('findings')),
@@ -127,6 +128,7 @@ export function createServices(
     findings,
     notes: () => gather('notes'),
     linkHolder: createLinkHolder(signing),
+    unnamedProxy,
     worker,
     start() {
       if (stores.engine === 'postgres' && env.signingKeys.length === 0) {
