@@ -3,7 +3,12 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { canRunNginx } from './scripts/bench/nginx.ts';
 import { findFirefox } from './scripts/browsers/firefox.ts';
 import { ensureProse } from './scripts/build/prose.ts';
-import { canBuildContainers, canRunCaddy, canVerifyUnits } from './tests/support/deploy-tools.ts';
+import {
+  canBuildContainers,
+  canRunCaddy,
+  canSendBackups,
+  canVerifyUnits,
+} from './tests/support/deploy-tools.ts';
 
 /** Tests that load content under other settings: no other file may find it so. */
 const loadsAnew = [
@@ -98,6 +103,7 @@ export default defineConfig({
             ...(canRunNginx() ? [] : ['tests/deploy/{nginx,shared}-run.test.ts']),
             ...(canRunCaddy() ? [] : ['tests/deploy/caddy-run.test.ts']),
             ...(canBuildContainers() ? [] : ['tests/deploy/container-run.test.ts']),
+            ...(canSendBackups() ? [] : ['tests/deploy/backup-tools-run.test.ts']),
             ...(canVerifyUnits() ? [] : ['tests/deploy/systemd-run.test.ts']),
           ],
           globalSetup: postgres,

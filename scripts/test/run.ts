@@ -1,6 +1,11 @@
 import { canRunNginx } from '../bench/nginx.ts';
 import { findFirefox } from '../browsers/firefox.ts';
-import { canBuildContainers, canRunCaddy, canVerifyUnits } from '#tests/support/deploy-tools.ts';
+import {
+  canBuildContainers,
+  canRunCaddy,
+  canSendBackups,
+  canVerifyUnits,
+} from '#tests/support/deploy-tools.ts';
 import { slowest } from './progress.ts';
 import { build, longServer, needsBuild, type Stages, type Step, type StepResult } from './steps.ts';
 
@@ -62,6 +67,8 @@ export async function runTests(command: string, stages: Stages): Promise<void> {
     console.log('nginx was not found: deploy/nginx/site.conf was read, but not tried.');
   if (results.has(longServer) && !canRunCaddy())
     console.log('Caddy was not found: deploy/caddy/Caddyfile was read, but not tried.');
+  if (results.has(longServer) && !canSendBackups())
+    console.log('restic or rclone was not found: BACKUP_TO was tried with a command of ours alone.');
   if (results.has(longServer) && !canVerifyUnits())
     console.log('systemd-analyze was not found: the units of deploy/systemd were read, but not verified.');
   if (results.has(longServer) && !canBuildContainers())

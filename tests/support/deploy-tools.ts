@@ -7,6 +7,9 @@ export const canRunCaddy = (): boolean => answers('caddy', 'version');
 /** It checks units where systemd doesn't run, too. */
 export const canVerifyUnits = (): boolean => answers('systemd-analyze');
 
+/** The real ones, for BACKUP_TO. */
+export const canSendBackups = (): boolean => answers('restic', 'version') && answers('rclone', 'version');
+
 /** No container engine and no registry: Debian's buildah and debootstrap, as root, on Linux. */
 export const canBuildContainers = (): boolean =>
   process.platform === 'linux' &&
