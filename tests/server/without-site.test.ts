@@ -2,13 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { optionalClaimIds, optionalDocumentIds } from '#content/own-claims.ts';
 import { optionalPages } from '#contract/optional-pages.ts';
+import { chromiumFlags, findChromium } from '#scripts/browsers/chromium.ts';
 import { htmlElements } from '#scripts/checks/html-document.ts';
 import { firstFiles } from '#scripts/owner/first-site.ts';
 import { makeCheckoutCopy } from '#tests/support/checkout-copy.ts';
 import { uncommented } from '#tests/support/first-files.ts';
+import { builtSite, startSite } from '#tests/support/site-server.ts';
 
 const buildMs = 900_000;
 const token = 'a-token-of-this-test-alone-0123456789';
@@ -153,6 +156,33 @@ describe('A site without anything its owner may do without', () => {
         .map((found) => `${name}: ${found}`),
     );
     expect(empty).toEqual([]);
+  });
+
+  it('leaves no cell empty in its panels, at any width.', { timeout: 120_000 }, async () => {
+    const executablePath = await findChromium();
+    if (executablePath === null) throw new Error('This test needs a Chromium (docs/testing.md).');
+    const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
+    onTestFinished(() => browser.close());
+    const site = await startSite({ SITE_DIR: 'words' }, join(checkout, builtSite), checkout);
+    onTestFinished(() => site.stop());
+    const page = await browser.newPage();
+    for (const width of [390, 800, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/company', '/career']) {
+        await page.goto(`${site.url}${path}`);
+        // How far each row ends before its panel does.
+        const gaps = await page.$$eval('.full-rows, .key-bricks', (panels) =>
+          panels.flatMap((panel) => {
+            const cells = [...panel.children].map((cell) => cell.getBoundingClientRect());
+            const rows = Object.values(Object.groupBy(cells, ({ top }) => Math.round(top)));
+            const end = panel.getBoundingClientRect().right;
+            return rows.map((row = []) => end - Math.max(...row.map(({ right }) => right)));
+          }),
+        );
+        expect(gaps).not.toEqual([]);
+        expect([path, width, gaps.filter((gap) => gap > 2)]).toEqual([path, width, []]);
+      }
+    }
   });
 
   it(

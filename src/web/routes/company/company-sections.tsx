@@ -41,7 +41,7 @@ export function KeyWall({ title, lead, facts, people }: KeyWallProps) {
       >
         {title}
       </h2>
-      <ul className="grid gap-px md:grid-cols-2 lg:grid-cols-3" aria-labelledby="leads-title">
+      <ul className="full-rows" aria-labelledby="leads-title">
         {people.map(({ holder, certifications, findings, place }) => (
           <li key={holder.name} className="grid outline outline-line">
             <KeyCard
@@ -203,7 +203,7 @@ const icons: Record<Principle['icon'], LucideIcon> = {
 export function PrincipleGrid({ items, ...head }: Page['principles']) {
   return (
     <TitledSection titleId="principles-title" {...head} className="max-md:py-14">
-      <ul className="mt-6 md:mt-8 grid gap-px overflow-hidden rounded-panel border border-rule bg-rule md:grid-cols-2 lg:grid-cols-3">
+      <ul className="full-rows mt-6 md:mt-8 overflow-hidden rounded-panel border border-rule bg-rule">
         {items.map((item, index) => {
           const Icon = icons[item.icon];
           return (

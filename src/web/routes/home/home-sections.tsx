@@ -182,8 +182,12 @@ export function FigureBand({ headline, work }: { headline: Figures; work: Figure
       className="late-section border-y border-rule bg-white"
     >
       <dl className="container-page home-figures">
-        {[...headline.figures, ...work.figures].map((figure) => (
-          <div key={figure.value + figure.label}>
+        {[...headline.figures, ...work.figures].map((figure, index) => (
+          <div
+            key={figure.value + figure.label}
+            // A line between the two, if there are both.
+            data-begins={(index > 0 && index === headline.figures.length) || undefined}
+          >
             <dt>
               {figure.label}
               {figure.caption ? <span>{figure.caption}</span> : null}
