@@ -69,6 +69,56 @@ it('Keeps open what someone opened, and what React rendered.', () => {
   expect(find('b').textContent).toBe('mine');
 });
 
+it('Keeps what answers what was sent, where it is, and every field on its page.', () => {
+  const page = (answer: string, typed: string, version: number) =>
+    `<main class="desk"><h1>Tokens ${version}</h1>${answer}<ul><li><a href="/t">T</a></li></ul>
+    <form id="make"><input type="hidden" name="version" value="${version}"><input name="label" value="${typed}"></form>
+    <form id="take"><input type="hidden" name="version" value="${version}"></form></main>`;
+  show(page('<section data-answer><h2>Copy it now</h2><code>secret</code></section>', 'Refused', 1));
+  const [made, list] = [find('code'), find('ul')];
+  update(shown, parse(page('', '', 2)));
+  expect(find('h1').textContent).toBe('Tokens 2');
+  expect([find('code'), find('ul')]).toEqual([made, list]);
+  expect(find('section').nextElementSibling).toBe(list);
+  expect(find('[name=label]').value).toBe('Refused');
+  const version = (form: string) => find(`#${form} [name=version]`).value;
+  expect([version('make'), version('take')]).toEqual(['1', '2']);
+  // A whole page that is an answer has its counterpart by id, which isn't shown beside it.
+  show('<main class="desk"><div id="result" data-answer><p>2 changed, 1 refused</p></div></main>');
+  update(shown, parse('<main class="desk"><div id="result"><p>Choose something</p></div></main>'));
+  expect(find('main').textContent).toBe('2 changed, 1 refused');
+});
+
+it('Keeps the tick and the focus of a row when groups come and go, and when it moves to another one.', () => {
+  const group = (id: string, names: readonly string[]) =>
+    `<section id="group-${id}"><h2>${id}</h2><ul>${names
+      .map((name) => `<li><input type="checkbox" value="${name}"><a href="/${name}">${name}</a></li>`)
+      .join('')}</ul></section>`;
+  show(group('soon', ['a', 'b']) + group('today', ['c']));
+  for (const box of shown.querySelectorAll('input')) box.checked = true;
+  const links = ['a', 'b', 'c'].map((name) => find(`[href="/${name}"]`));
+  links[2]?.focus();
+  const rows = () => [...shown.querySelectorAll('input')].map(({ value, checked }) => [value, checked]);
+  // A late one appears on top.
+  update(shown, parse(group('late', ['n']) + group('soon', ['a', 'b']) + group('today', ['c'])));
+  expect(rows()).toEqual([
+    ['n', false],
+    ['a', true],
+    ['b', true],
+    ['c', true],
+  ]);
+  // One is late now and its group is gone; another one follows.
+  update(shown, parse(group('late', ['n', 'c']) + group('soon', ['b']) + group('answered', ['a'])));
+  expect(rows()).toEqual([
+    ['n', false],
+    ['c', true],
+    ['b', true],
+    ['a', true],
+  ]);
+  expect(['a', 'b', 'c'].map((name) => find(`[href="/${name}"]`))).toEqual(links);
+  expect(document.activeElement).toBe(links[2]);
+});
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -27,12 +27,8 @@ export async function updatePage(): Promise<boolean> {
   const page = await requestPage();
   const [shown, current] = [document.querySelector('.desk'), page?.querySelector('.desk')];
   if (!page || !shown || !current) return false;
-  const focused = document.activeElement;
   document.title = page.title;
   update(shown, current);
-  // Moving an element takes its focus.
-  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused)
-    focused.focus({ preventScroll: true });
   return true;
 }
 
@@ -73,10 +69,24 @@ function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue;
 }
 
-/** Someone is working in it. Its version stays too, so that they still learn what a colleague did meanwhile. */
-const isInUse = (form: HTMLFormElement): boolean =>
-  form.contains(document.activeElement) ||
-  [...form.elements].some((each) => isField(each) && isChanged(each));
+/** What only this page can show, because it answers what was sent: a token, codes, what was refused and why. */
+const isAnswer = (node: Node | null): node is Element => node instanceof Element && node.matches('[data-answer]');
+
+const holdsAnswer = (node: Node): boolean =>
+  isAnswer(node) || (node instanceof Element && node.querySelector('[data-answer]') !== null);
+
+/**
+ * Someone is working in it, or it shows what was refused. Its version stays too, so that they still learn what a
+ * colleague did meanwhile.
+ */
+function isInUse(form: HTMLFormElement): boolean {
+  const fields = [...form.elements].filter(isField);
+  return (
+    form.contains(document.activeElement) ||
+    fields.some(isChanged) ||
+    (fields.length > 0 && document.querySelector('.desk [data-answer]') !== null)
+  );
+}
 
 const isField = (element: Element): element is Field =>
   element.matches('input:not([type=hidden]), textarea, select');
@@ -85,37 +95,67 @@ const isField = (element: Element): element is Field =>
 const ownAttributes = ['open', 'data-keys', 'data-enhanced'];
 
 export function update(shown: Element, current: Element): void {
+  const focused = document.activeElement;
+  patch(shown, current, movedRows(shown, current));
+  // Moving an element takes its focus.
+  if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused)
+    focused.focus({ preventScroll: true });
+}
+
+function patch(shown: Element, current: Element, moved: Rows): void {
   if (shown.isEqualNode(current)) return;
   if (shown instanceof HTMLFormElement && isInUse(shown)) return;
-  if (shown.hasAttribute('data-hydrated') || shown instanceof HTMLDialogElement) return;
+  if (shown.matches('[data-hydrated], [data-answer], dialog')) return;
   for (const { name, value } of current.attributes)
     if (shown.getAttribute(name) !== value && !ownAttributes.includes(name)) shown.setAttribute(name, value);
   for (const name of shown.getAttributeNames())
     if (!current.hasAttribute(name) && !ownAttributes.includes(name)) shown.removeAttribute(name);
-  updateChildren(shown, current);
+  patchChildren(shown, current, moved);
 }
 
 /** Rows keep their element wherever they move: by id, or by the page they lead to. */
 function keyOf(node: Node): string {
   if (!(node instanceof Element)) return node.nodeName;
-  const link = node.matches('li, tr') ? node.querySelector('a[href]') : null;
+  const link = node.matches(row) ? node.querySelector('a[href]') : null;
   return `${node.nodeName} ${node.id} ${link?.getAttribute('href') ?? ''}`;
 }
 
-function updateChildren(shown: Element, current: Element): void {
-  const rest = [...shown.childNodes];
-  let place = shown.firstChild;
+const row = 'li, tr';
+
+type Rows = Map<string, Element>;
+
+/** Rows that leave their group, by key: another group may want them, with their focus and their tick. */
+function movedRows(shown: Element, current: Element): Rows {
+  const moved: Rows = new Map();
+  for (const group of shown.querySelectorAll('section[id]')) {
+    const wanted = current.querySelector(`#${CSS.escape(group.id)}`)?.querySelectorAll(row) ?? [];
+    const staying = new Set([...wanted].map(keyOf));
+    for (const each of group.querySelectorAll(`:is(${row}):has(a[href])`))
+      if (!staying.has(keyOf(each))) moved.set(keyOf(each), each);
+  }
+  return moved;
+}
+
+function patchChildren(shown: Element, current: Element, moved: Rows): void {
+  // An answer is only taken for its own element, by id.
+  const rest = [...shown.childNodes].filter((node) => !isAnswer(node) || node.id !== '');
+  let place = pastAnswers(shown.firstChild);
   for (const wanted of current.childNodes) {
-    const at = rest.findIndex((node) => keyOf(node) === keyOf(wanted));
-    const [known] = at === -1 ? [] : rest.splice(at, 1);
-    if (known === undefined) {
-      shown.insertBefore(document.importNode(wanted, true), place);
-      continue;
-    }
-    if (known === place) place = place.nextSibling;
+    const key = keyOf(wanted);
+    const at = rest.findIndex((node) => keyOf(node) === key);
+    const [known = moved.get(key) ?? document.importNode(wanted, false)] = at === -1 ? [] : rest.splice(at, 1);
+    moved.delete(key);
+    if (isAnswer(known)) continue;
+    if (known === place) place = pastAnswers(place.nextSibling);
     else shown.insertBefore(known, place);
-    if (known instanceof Element && wanted instanceof Element) update(known, wanted);
+    if (known instanceof Element && wanted instanceof Element) patch(known, wanted, moved);
     else if (known.nodeValue !== wanted.nodeValue) known.nodeValue = wanted.nodeValue;
   }
-  for (const gone of rest) gone.parentNode?.removeChild(gone);
+  for (const gone of rest) if (gone.parentNode === shown && !holdsAnswer(gone)) gone.remove();
+}
+
+function pastAnswers(node: ChildNode | null): ChildNode | null {
+  let next = node;
+  while (isAnswer(next)) next = next.nextSibling;
+  return next;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { update } from './desk-live.ts';
 import { offerNews, watchNews } from './desk-news.ts';
 
 const shown: string[] = [];
@@ -62,6 +63,14 @@ it('Says so where the browser was told to refuse it, and stays hidden where ther
   Reflect.deleteProperty(window, 'Notification');
   offerNews(section());
   expect(section().hidden).toBe(true);
+});
+
+it('The switch stays when the page is brought up to date.', () => {
+  const requested = section().cloneNode(true) as HTMLElement;
+  offerNews(section());
+  update(section(), requested);
+  expect(section().hidden).toBe(false);
+  expect(section().querySelector('button')?.textContent).toBe('Turn on');
 });
 
 it('Notifies once for something new, with the same words, only of a page that nobody looks at.', async () => {

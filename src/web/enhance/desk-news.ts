@@ -70,4 +70,6 @@ export function offerNews(section: HTMLElement | null): void {
   button.addEventListener('click', () => void turn());
   show();
   section.hidden = false;
+  // From here on it's this script's: the page as requested again hides it and knows nothing of this browser.
+  section.dataset['hydrated'] = '';
 }

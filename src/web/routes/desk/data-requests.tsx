@@ -3,7 +3,7 @@ import { dataRequestsPath } from '#contract/desk/access.ts';
 import { dataRequestsWords as words } from '#content/desk/owner-pages.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection, QuietLink, UnlockNotice, errorOfField } from './desk-parts.tsx';
+import { answer, Card, Cards, DeskPage, DeskSection, QuietLink, UnlockNotice, errorOfField } from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/data-requests.ts';
@@ -48,7 +48,7 @@ export default function DataRequestsRoute({ loaderData: { heldPurge }, actionDat
   return (
     <DeskPage title={words.title} failure={actionData?.failure} fields={['email', 'again']}>
       {actionData?.summary ? (
-        <p className="desk-box" role="status">
+        <p className="desk-box" role="status" {...answer}>
           {actionData.summary}
         </p>
       ) : null}

@@ -11,12 +11,13 @@ import { ticketWords } from '#content/desk/pages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Timeline } from './timeline.tsx';
 
-type DeskPageProps = Partial<RefusalNoticeProps> & { title: string; lead?: string; children: ReactNode };
+type DeskPageProps = Partial<RefusalNoticeProps> &
+  ComponentProps<'div'> & { title: string; lead?: string };
 
 /** A page of the desk: its name, and what went wrong. */
-export function DeskPage({ title, lead, failure, fields, children }: DeskPageProps) {
+export function DeskPage({ title, lead, failure, fields, children, ...page }: DeskPageProps) {
   return (
-    <div className="desk-page">
+    <div className="desk-page" {...page}>
       <h1>{title}</h1>
       {lead === undefined ? null : <p>{lead}</p>}
       <RefusalNotice failure={failure} fields={fields} />
@@ -24,6 +25,9 @@ export function DeskPage({ title, lead, failure, fields, children }: DeskPagePro
     </div>
   );
 }
+
+/** What answers a form stays when the page brings itself up to date: requested again, it would be gone. */
+export const answer = { 'data-answer': '' };
 
 type NoticeBoxProps = ComponentProps<'section'> & { title: string };
 
@@ -238,22 +242,24 @@ export function RefusalNotice({ failure, fields = [] }: RefusalNoticeProps) {
   if (!failure) return null;
   const { message, errors, meanwhile, at } = failure;
   return (
-    <ErrorSummary
-      key={at}
-      title={deskWords.problem}
-      message={message}
-      listTitle={deskWords.fix}
-      errors={errors}
-      fields={fields}
-    >
-      {meanwhile === undefined ? null : (
-        <>
-          <h3 className="mt-3 font-semibold">{ticketWords.meanwhile}</h3>
-          <Timeline events={meanwhile} label={ticketWords.meanwhile} />
-          <p>{ticketWords.yours}</p>
-        </>
-      )}
-    </ErrorSummary>
+    <div {...answer}>
+      <ErrorSummary
+        key={at}
+        title={deskWords.problem}
+        message={message}
+        listTitle={deskWords.fix}
+        errors={errors}
+        fields={fields}
+      >
+        {meanwhile === undefined ? null : (
+          <>
+            <h3 className="mt-3 font-semibold">{ticketWords.meanwhile}</h3>
+            <Timeline events={meanwhile} label={ticketWords.meanwhile} />
+            <p>{ticketWords.yours}</p>
+          </>
+        )}
+      </ErrorSummary>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   UnlockNotice,
   type ErrorOf,
   errorOfField,
+  answer,
 } from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/letters.ts';
@@ -216,7 +217,7 @@ export default function LettersRoute({ loaderData, actionData }: Route.Component
       fields={isIssue ? Object.keys(values).filter((name) => !hiddenFields.includes(name)) : []}
     >
       {done ? (
-        <section className="desk-box" role="status">
+        <section className="desk-box" role="status" {...answer}>
           {done.done === 'issue' ? (
             <>
               <h2>{words.issued(done.number)}</h2>

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
-import { DeskPage, linkClass } from './desk-parts.tsx';
+import { answer, DeskPage, linkClass } from './desk-parts.tsx';
 import type { Route } from './+types/list-action.ts';
 
 const words = ticketsWords.result;
@@ -29,7 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ListActionRoute({ actionData }: Route.ComponentProps) {
   const { list = ticketsPath, result = null, failure } = actionData ?? {};
   return (
-    <DeskPage title={result ? words.title : words.invalid} failure={failure}>
+    <DeskPage
+      id="list-result"
+      {...(actionData ? answer : {})}
+      title={result ? words.title : words.invalid}
+      failure={failure}
+    >
       {result === null ? null : (
         <>
           <p>{words.done(result.done)}</p>

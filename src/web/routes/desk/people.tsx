@@ -15,6 +15,7 @@ import {
   errorOfField,
   MailLink,
   NoticeBox,
+  answer,
 } from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { useDesk } from './use-desk.ts';
@@ -82,7 +83,7 @@ export default function PeopleRoute({ loaderData: { people }, actionData }: Rout
       fields={['name', 'email', 'role']}
     >
       {actionData?.link ? (
-        <NoticeBox title={words.linkHeading} role="status">
+        <NoticeBox title={words.linkHeading} role="status" {...answer}>
           {actionData.invited === null ? null : <p>{actionData.invited}</p>}
           <p>
             <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{actionData.link}</code>

@@ -9,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StepButton } from './desk-form.tsx';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
-import { Cards, DeskPage, type ErrorOf, errorOfField } from './desk-parts.tsx';
+import { answer, Cards, DeskPage, type ErrorOf, errorOfField } from './desk-parts.tsx';
 import type { Route } from './+types/templates.ts';
 
 export const meta = () => deskMeta(words.title);
@@ -75,7 +75,7 @@ function TemplateForm({ template, documents, sent }: TemplateFormProps) {
         options={documents.map((title) => ({ value: title, label: title }))}
       />
       {sent === null || sent.preview === null ? null : (
-        <div role="status" className="rounded-card border border-purple-300 bg-purple-100 px-4 py-3">
+        <div role="status" {...answer} className="rounded-card border border-purple-300 bg-purple-100 px-4 py-3">
           <p className="font-semibold text-ink">{words.previewOf}</p>
           <p className="mt-1 break-words whitespace-pre-wrap text-ink">{sent.preview}</p>
         </div>

@@ -86,7 +86,7 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
         {did.length === 0 ? null : <Done key={did.join(',')} did={did} list={list} />}
         {list.rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
         {groupRows(list.rows, now).map(({ key, rows }, at) => (
-          <section key={key} className="desk-group">
+          <section key={key} id={`group-${key}`} className="desk-group">
             <GroupHeading
               title={words.groups[key]}
               count={rows.length}

@@ -36,6 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 type GroupProps = {
+  /** Its rows are known by it, whatever group comes or goes. */
+  id: string;
   title: string;
   count: number;
   note?: string | undefined;
@@ -43,10 +45,13 @@ type GroupProps = {
   children: ReactNode;
 };
 
-function Group({ title, count, note, isLate, children }: GroupProps) {
+function Group({ id, title, count, note, isLate, children }: GroupProps) {
   if (count === 0) return null;
   return (
-    <section className="desk-group overflow-hidden rounded-card border border-rule bg-white">
+    <section
+      id={`group-${id}`}
+      className="desk-group overflow-hidden rounded-card border border-rule bg-white"
+    >
       <GroupHeading title={title} count={count} note={note} isLate={isLate ?? false} />
       {children}
     </section>
@@ -102,6 +107,7 @@ function Tickets({ view }: { view: TodayView }) {
   return ticketGroups.map((name) => (
     <Group
       key={name}
+      id={name}
       title={words[name]}
       count={view[name].length}
       note={name === first && name !== 'back' ? deskWords.of24 : undefined}
@@ -147,7 +153,7 @@ function CallAct({ call }: { call: CallRow }) {
 /** Money about to be lost: who to ask, or to send a new one. */
 function Quotes({ quotes }: { quotes: TodayView['quotes'] }) {
   return (
-    <Group title={words.quotes} count={quotes.length}>
+    <Group id="quotes" title={words.quotes} count={quotes.length}>
       <ul>
         {quotes
           .slice(0, caseLimits.todayRows)
@@ -185,7 +191,7 @@ function PeopleGroups({ view: { calls, applications, mentions } }: { view: Today
   const { now, day, clock } = useDesk();
   return (
     <>
-      <Group title={words.mentions} count={mentions.length}>
+      <Group id="mentions" title={words.mentions} count={mentions.length}>
         <ul>
           {mentions.map(({ recordId, by, at }) => (
             <DeskRow
@@ -198,7 +204,7 @@ function PeopleGroups({ view: { calls, applications, mentions } }: { view: Today
           ))}
         </ul>
       </Group>
-      <Group title={words.calls} count={calls.length}>
+      <Group id="calls" title={words.calls} count={calls.length}>
         <ul>
           {calls.map((call) => (
             <DeskRow
@@ -212,7 +218,7 @@ function PeopleGroups({ view: { calls, applications, mentions } }: { view: Today
           ))}
         </ul>
       </Group>
-      <Group title={words.applications} count={applications.length}>
+      <Group id="applications" title={words.applications} count={applications.length}>
         <ul>
           {applications.slice(0, caseLimits.todayRows).map(({ reference, dueAt, createdAt, name, jobId }) => {
             const isLate = (dueAt ?? now) <= now;
@@ -253,7 +259,7 @@ function Troubles({ view }: { view: TodayView }) {
   const isDown = mailbox !== null && mailbox.downSince !== null;
   return (
     <>
-      <Group title={words.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
+      <Group id="mailbox" title={words.mailbox} count={(mailbox?.unmatched ?? 0) + (isDown ? 1 : 0)}>
         {isDown ? (
           <p className="font-semibold text-red-ink">
             {words.mailboxDown(moment(mailbox.downSince ?? now))}{' '}
@@ -268,14 +274,14 @@ function Troubles({ view }: { view: TodayView }) {
           </p>
         )}
       </Group>
-      <Group title={words.purge} count={heldPurge === null ? 0 : 1}>
+      <Group id="purge" title={words.purge} count={heldPurge === null ? 0 : 1}>
         <p>
           <Link to={dataRequestsPath} className={linkClass}>
             {words.purgeHeld}
           </Link>
         </p>
       </Group>
-      <Group title={words.backups} count={backup?.trouble ? 1 : 0}>
+      <Group id="backups" title={words.backups} count={backup?.trouble ? 1 : 0}>
         {backup?.trouble ? (
           <p className="font-semibold text-red-ink">
             {words.backup[backup.trouble]}{' '}
@@ -283,7 +289,7 @@ function Troubles({ view }: { view: TodayView }) {
           </p>
         ) : null}
       </Group>
-      <Group title={words.findings} count={findings.length}>
+      <Group id="findings" title={words.findings} count={findings.length}>
         <ul className="divide-y divide-rule">
           {findings.map((finding) => (
             <li key={finding} className="px-5 py-3 first-letter:uppercase">
@@ -292,14 +298,14 @@ function Troubles({ view }: { view: TodayView }) {
           ))}
         </ul>
       </Group>
-      <Group title={words.mails} count={failedMails}>
+      <Group id="mails" title={words.mails} count={failedMails}>
         <p>
           <Link to={mailsPath} className={linkClass}>
             {words.failed(failedMails)}
           </Link>
         </p>
       </Group>
-      <Group title={words.documents} count={documents.length}>
+      <Group id="documents" title={words.documents} count={documents.length}>
         <ul>
           {documents.map(({ id, title, validTo, daysLeft }) => (
             <li key={id}>
@@ -310,7 +316,7 @@ function Troubles({ view }: { view: TodayView }) {
           ))}
         </ul>
       </Group>
-      <Group title={words.delayed} count={delayedMails}>
+      <Group id="delayed" title={words.delayed} count={delayedMails}>
         <p>
           <Link to={mailsPath} className={linkClass}>
             {words.waiting(delayedMails)}

@@ -4,7 +4,7 @@ import { apiScopes, apiTokenLimits, type ApiTokenRow } from '#contract/team-api.
 import { tokensWords as words } from '#content/desk/team-api.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { Card, Cards, DeskPage, DeskSection, NoticeBox, UnlockNotice, errorOfField } from './desk-parts.tsx';
+import { answer, Card, Cards, DeskPage, DeskSection, NoticeBox, UnlockNotice, errorOfField } from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/tokens.ts';
@@ -62,7 +62,7 @@ export default function TokensRoute({ loaderData: { tokens, now }, actionData }:
       fields={['label', 'scopes', 'days']}
     >
       {actionData?.token ? (
-        <NoticeBox title={words.madeHeading} role="status">
+        <NoticeBox title={words.madeHeading} role="status" {...answer}>
           <p>
             <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{actionData.token}</code>
           </p>

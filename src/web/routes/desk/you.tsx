@@ -9,7 +9,7 @@ import { AddPasskeyForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { DeskPage, DeskSection, NoticeBox, UnlockNotice, errorOfField, Card, Cards } from './desk-parts.tsx';
+import { answer, DeskPage, DeskSection, NoticeBox, UnlockNotice, errorOfField, Card, Cards } from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
@@ -116,7 +116,7 @@ export default function YouRoute({ loaderData: { view }, actionData }: Route.Com
       <DeskSection title={words.codes}>
         <p>{words.codesLeft(view.codesLeft)}</p>
         {actionData && actionData.codes.length > 0 ? (
-          <div className="desk-box" role="status">
+          <div className="desk-box" role="status" {...answer}>
             <p>{words.codesShown}</p>
             <ul className="desk-codes grid gap-y-1 gap-x-6 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] wrap-anywhere pt-3 text-ink">
               {actionData.codes.map((code) => (
@@ -180,7 +180,7 @@ export default function YouRoute({ loaderData: { view }, actionData }: Route.Com
         </DeskForm>
       </DeskSection>
       <DeskSection title={words.profile}>
-        {actionData?.isSaved ? <p role="status">{words.saved}</p> : null}
+        {actionData?.isSaved ? <p role="status" {...answer}>{words.saved}</p> : null}
         <DeskForm intent="profile" className="desk-form" button={words.save} variant="primary">
           <TextField {...field('name')} maxLength={staffLimits.nameMax} required />
           <SelectField {...field('zone')} options={zones} />
