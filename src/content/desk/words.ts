@@ -48,6 +48,9 @@ export const stepNames: Readonly<Record<NoticeStep, string>> = {
 export const deskWords = {
   /** On the row of what someone has begun to write. */
   draft: 'Draft',
+  /** Under the form, before the time. */
+  saved: 'Saved',
+  unsaved: 'Not saved yet. Your text stays in this tab, and we’ll try again.',
   title: `${site.name} desk`,
   skip: 'Skip to content',
   menu: 'Desk',

@@ -94,6 +94,8 @@ export const caseLimits = {
   seenEveryMs: 10_000,
   /** After the last keystroke. */
   draftAfterMs: 1_000,
+  /** After a save that failed. */
+  draftRetryMs: 5_000,
   /** Of one form, besides its text. */
   draftFieldsMax: 20_000,
   /** An open page brings itself up to date, and sooner if something has happened. */

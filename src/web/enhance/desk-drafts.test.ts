@@ -6,6 +6,10 @@ import { keepDrafts } from './desk-drafts.ts';
 type Sent = { readonly text: string; readonly formKey: string; readonly id: string; readonly name: string };
 const sent: Sent[] = [];
 let status = 204;
+/** Whether each was sent so that it outlives the page. */
+const kept: boolean[] = [];
+/** What an answer waits for. */
+let held: Promise<void> | null = null;
 
 function showForm(formKey: string, text = ''): HTMLTextAreaElement {
   document.body.innerHTML = `<form><input type="hidden" name="formKey" value="${formKey}"><textarea data-draft="reply">${text}</textarea></form>`;
@@ -19,25 +23,36 @@ function type(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const desk = (person = 'olga') => {
+  const element = document.createElement('div');
+  Object.assign(element.dataset, { person, zone: 'Asia/Kolkata', saved: 'Saved', unsaved: 'Not saved' });
+  return element;
+};
+
 const moment = () => vi.advanceTimersByTimeAsync(caseLimits.draftAfterMs);
 
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
+  kept.length = 0;
   status = 204;
   sessionStorage.clear();
   vi.stubGlobal('location', { pathname: '/desk/tickets/K7M-4QX-9TB', href: 'http://localhost/' });
-  vi.stubGlobal('fetch', async (_path: string, { body }: { body: URLSearchParams }) => {
+  held = null;
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit & { body: URLSearchParams }) => {
     if (status === 0) throw new TypeError('redirected');
-    sent.push(Object.fromEntries(body) as Sent);
-    return { ok: status === 204, status };
+    sent.push(Object.fromEntries(init.body) as Sent);
+    kept.push(init.keepalive ?? false);
+    const answer = { ok: status === 204, status };
+    await held;
+    return answer;
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('Saves what is typed once someone pauses, and at once when the page goes away.', async () => {
   const field = showForm('key-1');
-  keepDrafts();
+  keepDrafts(desk());
   type(field, 'Hel');
   type(field, 'Hello');
   expect(sent).toEqual([]);
@@ -49,18 +64,18 @@ it('Saves what is typed once someone pauses, and at once when the page goes away
 });
 
 it('Brings back what the server never got, and saves it then.', async () => {
-  keepDrafts();
+  keepDrafts(desk());
   status = 0;
   type(showForm('key-1'), 'Typed after the session had ended');
   await moment();
   const later = showForm('key-2', 'older');
   status = 204;
-  keepDrafts();
+  keepDrafts(desk());
   await moment();
   expect(later.value).toBe('Typed after the session had ended');
   expect(sent.at(-1)?.text).toBe('Typed after the session had ended');
   const again = showForm('key-3', '');
-  keepDrafts();
+  keepDrafts(desk());
   await moment();
   expect(again.value).toBe('');
 });
@@ -72,7 +87,7 @@ it('Keeps the fields around a text where its form is kept as a whole, and brings
       <input name="sendDay"><textarea name="text" data-draft="quote" data-draft-form>Hello</textarea></form>`;
     return [...document.querySelectorAll('input:not([type=hidden])')] as HTMLInputElement[];
   };
-  keepDrafts();
+  keepDrafts(desk());
   status = 0;
   const [amount, first, second, estimate] = show();
   if (!amount || !first || !second || !estimate) throw new Error('no form');
@@ -81,7 +96,7 @@ it('Keeps the fields around a text where its form is kept as a whole, and brings
   await moment();
   const again = show();
   status = 204;
-  keepDrafts();
+  keepDrafts(desk());
   await moment();
   expect(again.map(({ value }) => value)).toEqual(['1,750', '2026-12-01', '2026-12-08', 'yes', '']);
   expect(again[3]?.checked).toBe(false);
@@ -100,7 +115,7 @@ it('Keeps recipients, ticked or typed, a choice and a day.', async () => {
     const controls = ':is(input:not([type=hidden]), select)';
     return [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(controls)];
   };
-  keepDrafts();
+  keepDrafts(desk());
   status = 0;
   const [to, cc, , box, state, , day] = show();
   if (!to || !cc || !(box instanceof HTMLInputElement) || !state || !day) throw new Error('no form');
@@ -110,7 +125,7 @@ it('Keeps recipients, ticked or typed, a choice and a day.', async () => {
   await moment();
   const again = show();
   status = 204;
-  keepDrafts();
+  keepDrafts(desk());
   await moment();
   expect(
     again.map((field) => ('checked' in field && field.type === 'checkbox' ? field.checked : field.value)),
@@ -131,7 +146,7 @@ it('Leaves what someone changed while a draft came back, and brings back the res
     if (!cc || !text) throw new Error('no form');
     return { cc, text };
   };
-  keepDrafts();
+  keepDrafts(desk());
   status = 0;
   const first = show();
   first.cc.value = 'cto at partner';
@@ -139,14 +154,64 @@ it('Leaves what someone changed while a draft came back, and brings back the res
   await moment();
   const again = show();
   status = 204;
-  keepDrafts();
+  keepDrafts(desk());
   again.cc.value = 'cto@partner.example';
   await moment();
   expect([again.cc.value, again.text.value]).toEqual(['cto@partner.example', 'Gladly.']);
 });
 
+it('Tries again until it is saved, says so, and sends at once when the connection is back.', async () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 19, 5, 27));
+  const field = showForm('key-1');
+  keepDrafts(desk());
+  const said = () => document.querySelector('[data-draft-said]')?.textContent;
+  status = 503;
+  type(field, 'Hello');
+  await moment();
+  expect([sent.length, said()]).toEqual([1, 'Not saved']);
+  await vi.advanceTimersByTimeAsync(caseLimits.draftRetryMs);
+  expect(sent).toHaveLength(2);
+  status = 204;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([sent.length, said()]).toEqual([3, 'Saved 10:57']);
+  await vi.advanceTimersByTimeAsync(10 * caseLimits.draftRetryMs);
+  expect(sent).toHaveLength(3);
+});
+
+it('Has one save on its way at a time, and the last word arrives last; only a page that goes away waits for none.', async () => {
+  const field = showForm('key-1');
+  keepDrafts(desk());
+  let answer = () => {};
+  held = new Promise((resolve) => (answer = resolve));
+  type(field, 'Older');
+  await moment();
+  type(field, 'Newer');
+  await moment();
+  expect(sent.map(({ text }) => text)).toEqual(['Older']);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ text }) => text)).toEqual(['Older', 'Newer']);
+  expect(kept).toEqual([false, false]);
+  type(field, 'The last one');
+  window.dispatchEvent(new Event('pagehide'));
+  expect([sent.at(-1)?.text, kept.at(-1)]).toEqual(['The last one', true]);
+});
+
+it('Never shows one person what another typed in this tab.', async () => {
+  status = 0;
+  keepDrafts(desk('olga'));
+  type(showForm('key-1'), 'Only for Olga');
+  await moment();
+  status = 204;
+  const field = showForm('key-2');
+  keepDrafts(desk('mehul'));
+  await moment();
+  expect([field.value, sent]).toEqual(['', []]);
+});
+
 it('Does not bring back what was sent with its form.', async () => {
-  keepDrafts();
+  keepDrafts(desk());
   const field = showForm('key-1');
   type(field, 'Sent');
   field.form?.dispatchEvent(new Event('submit', { bubbles: true }));
@@ -154,12 +219,12 @@ it('Does not bring back what was sent with its form.', async () => {
   expect(sent).toEqual([]);
   const later = showForm('key-2', '');
   status = 205;
-  keepDrafts();
+  keepDrafts(desk());
   await moment();
   expect(later.value).toBe('');
   status = 204;
   const again = showForm('key-3', '');
-  keepDrafts();
+  keepDrafts(desk());
   await moment();
   expect([again.value, sent.length]).toEqual(['', 1]);
 });

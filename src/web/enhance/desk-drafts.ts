@@ -15,22 +15,45 @@ type Unsaved = {
 /** Whose form has a draft; its value is the draft's text. */
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-const timers = new Map<Field, number>();
+/** `timer`: until its next save; `request`: the one on its way. */
+type Saving = { timer?: number | undefined; request?: AbortController | undefined };
 
-export function keepDrafts(): void {
+const savings = new Map<Field, Saving>();
+
+function savingOf(field: Field): Saving {
+  const saving = savings.get(field) ?? {};
+  savings.set(field, saving);
+  return saving;
+}
+
+/** Fields on the page with something unsaved. */
+const waiting = (): Field[] =>
+  [...savings].flatMap(([field, { timer, request }]) =>
+    field.isConnected && (timer !== undefined || request !== undefined) ? [field] : [],
+  );
+
+let said: DOMStringMap = {};
+
+/** `desk`: who types, where their clock is, and what is said about saving. */
+export function keepDrafts(desk: HTMLElement): void {
+  said = desk.dataset;
   document.addEventListener('input', ({ target }) => {
     const field = draftOf(target);
     if (field === null) return;
     remember(field);
-    clearTimeout(timers.get(field));
-    timers.set(field, window.setTimeout(flush, caseLimits.draftAfterMs, field));
+    saveIn(caseLimits.draftAfterMs, field);
   });
   // What is being sent needs no draft; if sending fails, the copy in this tab is still there.
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
     for (const field of target.querySelectorAll<Field>(drafts)) forget(field);
   });
-  window.addEventListener('pagehide', () => [...timers.keys()].forEach(flush));
+  window.addEventListener('pagehide', () => {
+    for (const field of waiting()) leave(field);
+  });
+  window.addEventListener('online', () => {
+    for (const field of waiting()) saveIn(0, field);
+  });
   for (const field of document.querySelectorAll<Field>(drafts)) void restore(field);
 }
 
@@ -95,7 +118,8 @@ const asTyped = (field: Field): Unsaved => ({
 
 /** `/desk/tickets/ID` or `/desk/applications/ID`. */
 const recordId = (): string => location.pathname.split('/')[3] ?? '';
-const keyOf = ({ dataset }: Field) => `desk:draft:${recordId()}:${dataset['draft']}`;
+/** In this tab a colleague may sign in next. */
+const keyOf = ({ dataset }: Field) => `desk:draft:${said['person']}:${recordId()}:${dataset['draft']}`;
 const formKeyOf = ({ form }: Field): string =>
   form?.querySelector<HTMLInputElement>('[name=formKey]')?.value ?? '';
 
@@ -103,29 +127,78 @@ function remember(field: Field): void {
   sessionStorage.setItem(keyOf(field), JSON.stringify(asTyped(field)));
 }
 
-function forget(field: Field): void {
-  clearTimeout(timers.get(field));
-  timers.delete(field);
+function saveIn(ms: number, field: Field): void {
+  const saving = savingOf(field);
+  clearTimeout(saving.timer);
+  saving.timer = window.setTimeout(() => void saveNext(field), ms);
 }
 
-function flush(field: Field): void {
-  forget(field);
-  void save(field, asTyped(field));
+function forget(field: Field): void {
+  const saving = savingOf(field);
+  clearTimeout(saving.timer);
+  saving.timer = undefined;
+  saving.request?.abort();
+  saving.request = undefined;
 }
+
+/** One save at a time, so that an older one never arrives last; until it's saved, it's tried again. */
+async function saveNext(field: Field): Promise<void> {
+  const saving = savingOf(field);
+  saving.timer = undefined;
+  // What is typed meanwhile is saved after it.
+  if (saving.request !== undefined) return;
+  await save(field, asTyped(field));
+}
+
+type Outcome = 'saved' | 'late' | 'failed' | 'refused' | 'left';
 
 /** `late`: the form was sent in the meantime. Only then, or once it's saved, does the copy in this tab go. */
-async function save(field: Field, typed: Unsaved): Promise<'saved' | 'late' | 'failed'> {
-  const key = keyOf(field);
-  const { formKey, text, fields } = typed;
+async function save(field: Field, typed: Unsaved): Promise<Outcome> {
+  const saving = savingOf(field);
+  const request = new AbortController();
+  saving.request = request;
+  const outcome = await post(field, typed, { signal: request.signal });
+  if (request.signal.aborted) return 'left';
+  saving.request = undefined;
+  const isSaved = outcome === 'saved' || outcome === 'late';
+  if (isSaved && sessionStorage.getItem(keyOf(field)) === JSON.stringify(typed))
+    sessionStorage.removeItem(keyOf(field));
+  if (outcome !== 'late') say(field, isSaved);
+  const isUnsaved = sessionStorage.getItem(keyOf(field)) !== null;
+  if (isUnsaved && saving.timer === undefined && outcome !== 'refused')
+    saveIn(outcome === 'failed' ? caseLimits.draftRetryMs : 0, field);
+  return outcome;
+}
+
+async function post(field: Field, { formKey, text, fields }: Unsaved, init: RequestInit): Promise<Outcome> {
   const body = new URLSearchParams({ id: recordId(), name: field.dataset['draft'] ?? '', formKey, text });
   if (fields !== undefined) body.set('fields', JSON.stringify(fields));
-  // `keepalive`: the page may be closing. Redirected means signed out.
-  const answer = await fetch(draftPath, { method: 'POST', body, keepalive: true, redirect: 'error' }).catch(
-    () => null,
-  );
-  if (answer?.status !== 204 && answer?.status !== 205) return 'failed';
-  if (sessionStorage.getItem(key) === JSON.stringify(typed)) sessionStorage.removeItem(key);
-  return answer.status === 204 ? 'saved' : 'late';
+  // Redirected means signed out.
+  const answer = await fetch(draftPath, { method: 'POST', body, redirect: 'error', ...init }).catch(() => null);
+  if (answer?.status === 204) return 'saved';
+  if (answer?.status === 205) return 'late';
+  return answer === null || answer.status === 429 || answer.status >= 500 ? 'failed' : 'refused';
+}
+
+/** The page is closing. Such a request may have 64 KB at most; what it can't take is still in this tab. */
+function leave(field: Field): void {
+  forget(field);
+  void post(field, asTyped(field), { keepalive: true });
+}
+
+/** Under its form, without a word to screen readers: it would be said after every sentence. */
+function say({ form }: Field, isSaved: boolean): void {
+  if (!form) return;
+  const note = form.querySelector('[data-draft-said]') ?? form.appendChild(document.createElement('p'));
+  const clock = new Intl.DateTimeFormat('en-US', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: said['zone'],
+  });
+  note.className = 'text-sm';
+  note.setAttribute('data-draft-said', '');
+  note.textContent = isSaved ? `${said['saved']} ${clock.format()}` : (said['unsaved'] ?? '');
 }
 
 function readUnsaved(key: string): Unsaved | null {

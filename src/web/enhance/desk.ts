@@ -9,7 +9,7 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 
 export function enhanceDesk(desk: HTMLElement): void {
   restorePlace();
-  keepDrafts();
+  keepDrafts(desk);
   enhanceFind();
   pressWaitingKey();
   countUndo();

@@ -27,6 +27,10 @@ export default function DeskLayout({ loaderData: { me, counts } }: Route.Compone
       data-enhance="desk"
       data-news={deskWords.news}
       data-news-reply={deskWords.newsReply}
+      data-person={me.id}
+      data-zone={me.zone}
+      data-saved={deskWords.saved}
+      data-unsaved={deskWords.unsaved}
     >
       <a
         href="#content"
