@@ -94,6 +94,8 @@ function showActs(find: HTMLDialogElement, query: string): void {
 }
 
 let turn = 0;
+/** What the results shown are for. */
+let foundFor = '';
 
 /** The page of the search is asked for its results; an older answer never replaces a newer one. */
 async function update(form: HTMLFormElement): Promise<void> {
@@ -104,6 +106,7 @@ async function update(form: HTMLFormElement): Promise<void> {
   const found = page?.querySelector('main [data-find-results]');
   const shown = form.parentElement?.querySelector('[data-find-results]');
   if (own !== turn || !found || !shown) return;
+  foundFor = query;
   shown.replaceChildren(...[...found.childNodes].map((node) => document.importNode(node, true)));
   if (form.closest('dialog') === null) history.replaceState(null, '', `?q=${encodeURIComponent(query)}`);
 }
@@ -120,6 +123,18 @@ function moveThrough(event: KeyboardEvent, place: ParentNode): void {
   if (at === -1) return;
   event.preventDefault();
   stops[Math.min(stops.length - 1, Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)))]?.focus();
+}
+
+async function openFirst(form: HTMLFormElement): Promise<void> {
+  const act = form.parentElement?.querySelector<HTMLElement>('[data-find-acts] button');
+  if (act) return act.click();
+  const query = form.querySelector('input')?.value ?? '';
+  if (query !== foundFor) await update(form);
+  // Someone typed on, and presses Enter again when they mean it.
+  if (query !== (form.querySelector('input')?.value ?? '')) return;
+  const hit = query === foundFor ? form.parentElement?.querySelector<HTMLElement>('[data-find-results] a') : null;
+  if (hit) hit.click();
+  else form.submit();
 }
 
 export function enhanceFind(): void {
@@ -146,15 +161,12 @@ export function enhanceFind(): void {
     const place = event.target instanceof Element ? (event.target.closest('dialog') ?? document) : document;
     moveThrough(event, place);
   });
-  // Enter opens what was found first; what was typed since is still looked for on the page of the search.
+  // Enter opens what was found first; what was typed since is looked for before. Where nothing is found, or can be asked,
+  // the page of the search says so.
   document.addEventListener('submit', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLFormElement) || !target.matches('dialog [data-find]')) return;
-    const first = target.parentElement?.querySelector<HTMLElement>(
-      ':is([data-find-acts] button, [data-find-results] a)',
-    );
-    if (!first) return;
     event.preventDefault();
-    first.click();
+    void openFirst(target);
   });
 }
