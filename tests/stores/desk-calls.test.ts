@@ -170,7 +170,8 @@ describe('calls at the desk', () => {
       expect(mails[0]?.calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
       expect(mails[0]?.calendar?.content).toContain(`LOCATION:${callLink}`);
       expect(mails[0]?.calendar?.content).toContain(`UID:${setup.id}@`);
-      expect(await setup.act({ intent: 'take', id: setup.id, staffId: '' })).toEqual({ ok: true });
+      const was = setup.asha.staff.id;
+      expect(await setup.act({ intent: 'take', id: setup.id, staffId: '', was })).toEqual({ ok: true });
       expect((await setup.week()).calls).toMatchObject([{ host: null, link: null }]);
       expect(await sendMails(setup.stores, setup.test.now)).toEqual([]);
       expect((await setup.actions()).slice(0, 2)).toEqual(['call-host', 'call-host']);
@@ -204,8 +205,28 @@ describe('calls at the desk', () => {
         expect.stringContaining(meetingUrl),
       ]);
       // Their own room comes first.
-      expect(await take(setup.asha.staff.id)).toEqual({ ok: true });
+      const [id, staffId, was] = [setup.id, setup.asha.staff.id, bela.staff.id];
+      expect(await bela.desk().workOnCalls({ intent: 'take', id, staffId, was })).toEqual({ ok: true });
       expect(await calls()).toMatchObject([{ host: { name: 'Asha' }, link: callLink }]);
+    });
+
+    it('is taken by one of two who saw it free; the other is told, and nobody is mailed twice.', async () => {
+      const office = makeDesk(setup.stores, setup.test.now, null, { meetingUrl: 'https://meet.example.com/' });
+      const bela = await office.person('Bela', 'clients');
+      const take = (staffId: string) => setup.act({ intent: 'take', id: setup.id, staffId });
+      const before = (await setup.actions()).length;
+      expect((await setup.week()).calls).toMatchObject([{ host: null }]);
+      expect(await take(setup.asha.staff.id)).toEqual({ ok: true });
+      const second = { intent: 'take', id: setup.id, staffId: bela.staff.id };
+      expect(await bela.desk().workOnCalls(second)).toMatchObject({
+        status: 409,
+        message: deskMessages.callTaken,
+      });
+      // Pressed twice, it's done once.
+      expect(await take(setup.asha.staff.id)).toEqual({ ok: true });
+      expect((await setup.week()).calls).toMatchObject([{ host: { name: 'Asha' } }]);
+      expect(await sendMails(setup.stores, setup.test.now)).toHaveLength(1);
+      expect(await setup.actions()).toHaveLength(before + 1);
     });
 
     it('keeps who has taken a call when it is moved.', async () => {

@@ -359,7 +359,13 @@ export const callActionSchema = z.discriminatedUnion('intent', [
     reason: line(blockLimits.reasonMax, '', 0),
   }),
   z.object({ intent: z.literal('unblock'), id: line(60, '') }),
-  z.object({ intent: z.literal('take'), id: line(60, ''), staffId: line(60, '', 0) }),
+  /** `was`: who had it when the page was read; nobody if it's missing. */
+  z.object({
+    intent: z.literal('take'),
+    id: line(60, ''),
+    staffId: line(60, '', 0),
+    was: z.optional(line(60, '', 0)),
+  }),
   z.object({ intent: z.literal('cancel'), id: line(60, '') }),
   z.object({ intent: z.literal('move'), id: line(60, ''), start: line(40, 'Choose a time') }),
   /** For the client of a ticket; `id` is the ticket's. */

@@ -92,7 +92,7 @@ async function workOnCalls(
   const { calls } = stores.desk;
   const entry = auditBy(actor);
 
-  async function take(id: string, staffId: string): Promise<void> {
+  async function take({ id, staffId, was = '' }: CallAction & { intent: 'take' }): Promise<void> {
     const booked = await stores.bookings.findById(id);
     if (booked?.status !== 'booked') throw new DeskRefused(409, deskMessages.callOver);
     const host = staffId === '' ? null : await findColleague(context, staffId, 'hiring');
@@ -115,8 +115,10 @@ async function workOnCalls(
         createdAt: now(),
       });
     const mails = mail ? [mail] : [];
-    if (!(await calls.setHost(booked, host?.id ?? null, mails, entry('call-host', id), now())))
-      throw new DeskRefused(409, deskMessages.callOver);
+    const hosts = { was: was || null, becomes: host?.id ?? null };
+    const outcome = await calls.setHost(booked, hosts, mails, entry('call-host', id), now());
+    if (outcome === 'over') throw new DeskRefused(409, deskMessages.callOver);
+    if (outcome === 'taken') throw new DeskRefused(409, deskMessages.callTaken);
     if (mail) context.onMails();
   }
 
@@ -168,7 +170,7 @@ async function workOnCalls(
       await calls.unblock(action.id, entry('time-unblocked', action.id), now());
       return;
     case 'take':
-      return take(action.id, action.staffId);
+      return take(action);
     case 'book':
       return book(action);
     case 'cancel':

@@ -58,15 +58,16 @@ export function createCallRepository(database: Database) {
         db.selectFrom('callHosts').where('bookingId', '=', bookingId).select('staffId'),
         (row) => row.staffId,
       ),
-    /** False if the call has changed since it was read. */
-    setHost: (
+    /** `over`: the call has changed since it was read; `taken`: someone else has it than who had it then. */
+    async setHost(
       { id: bookingId, sequence }: Pick<StoredBooking, 'id' | 'sequence'>,
-      staffId: string | null,
+      { was, becomes }: { readonly was: string | null; readonly becomes: string | null },
       mails: readonly OutgoingMail[],
       audit: AuditEntry,
       now: number,
-    ): Promise<boolean> =>
-      writeLogged(database, audit, now, async (transaction) => {
+    ): Promise<'set' | 'over' | 'taken'> {
+      let outcome: 'set' | 'over' | 'taken' = 'over';
+      await writeLogged(database, audit, now, async (transaction) => {
         // Locked until the commit: a call that is canceled or rescheduled meanwhile gets no link for its old time.
         const booked = await transaction
           .selectFrom('bookings')
@@ -77,12 +78,19 @@ export function createCallRepository(database: Database) {
           .forUpdate()
           .executeTakeFirst();
         if (!booked) return false;
+        const host = transaction.selectFrom('callHosts').select('staffId').where('bookingId', '=', bookingId);
+        const has = (await host.executeTakeFirst())?.staffId ?? null;
+        // Pressed twice, it's done once.
+        outcome = has === was || has === becomes ? 'set' : 'taken';
+        if (has !== was) return false;
         await transaction.deleteFrom('callHosts').where('bookingId', '=', bookingId).execute();
-        if (staffId !== null)
-          await transaction.insertInto('callHosts').values({ bookingId, staffId }).execute();
+        if (becomes !== null)
+          await transaction.insertInto('callHosts').values({ bookingId, staffId: becomes }).execute();
         await writeMails(transaction, mails, now);
         return true;
-      }),
+      });
+      return outcome;
+    },
     async blocked(from: number, to: number): Promise<BlockedBy[]> {
       const rows = await db
         .selectFrom('blockedTimes')

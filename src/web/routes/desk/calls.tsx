@@ -18,7 +18,7 @@ import {
   MailLink,
 } from './desk-parts.tsx';
 import { dayOfMonth, dayValue, weekdayLabel, useDesk } from './use-desk.ts';
-import { DeskForm, PersonField } from './desk-form.tsx';
+import { DeskForm, HostField } from './desk-form.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/calls.ts';
 
@@ -82,7 +82,7 @@ function CallCard({ call, view }: { call: CallRow; view: CallsView }) {
         <Fold label={words.more}>
           <div className="grid gap-3">
             <DeskForm intent="take" id={call.id} className="grid gap-2" button={words.take} about={call.name}>
-              <PersonField
+              <HostField
                 id={`host-${call.id}`}
                 label={words.host}
                 people={view.people}

@@ -109,7 +109,7 @@ export function NoteForm({ rows, text }: { rows: number; text: string }) {
 export function AssignForm(field: Pick<PersonFieldProps, 'people' | 'chosen'>) {
   return (
     <Step intent="assign" label={words.assign} button={words.assignButton}>
-      <PersonField label={words.assign} nobody={words.nobody} {...field} />
+      <PersonField data-desk-key="o" label={words.assign} nobody={words.nobody} {...field} />
     </Step>
   );
 }

@@ -26,6 +26,12 @@ type DeskFormProps = {
   variant?: ButtonVariant;
 };
 
+/**
+ * Enter in a field presses a form's first button. In these it would send a mail, or choose one of two answers: a first
+ * button that is disabled keeps it from that, without a script, too.
+ */
+const pressedOnPurpose = ['reply', 'quote', 'stage', 'end', 'book', 'call', 'nda'];
+
 /** One step of work as a plain form. */
 export function DeskForm(props: DeskFormProps) {
   const { intent, id, className, action, label, withFiles, children, button, about, variant } = props;
@@ -38,6 +44,7 @@ export function DeskForm(props: DeskFormProps) {
       aria-label={label}
       encType={withFiles ? 'multipart/form-data' : undefined}
     >
+      {pressedOnPurpose.includes(intent) ? <button type="submit" disabled hidden /> : null}
       <input type="hidden" name="intent" value={intent} />
       {id === undefined ? null : <input type="hidden" name="id" value={id} />}
       {stamp === null ? null : (
@@ -83,10 +90,19 @@ export const Step = (props: DeskFormProps & { label: string }) => (
 );
 
 export type PersonFieldProps = Pick<SelectFieldProps, 'id' | 'label'> & {
+  'data-desk-key'?: string;
   people: readonly { readonly id: string; readonly name: string }[];
   chosen: { readonly id: string } | null;
   nobody: string;
 };
+
+/** Who has a call, or will; with who had it when this was shown, so that nobody takes it from a colleague unseen. */
+export const HostField = (props: PersonFieldProps) => (
+  <>
+    <input type="hidden" name="was" value={props.chosen?.id ?? ''} />
+    <PersonField {...props} />
+  </>
+);
 
 /** A team member, or nobody. */
 export function PersonField({ people, chosen, nobody, ...field }: PersonFieldProps) {
@@ -94,7 +110,6 @@ export function PersonField({ people, chosen, nobody, ...field }: PersonFieldPro
     <SelectField
       {...field}
       name="staffId"
-      data-desk-key="o"
       defaultValue={chosen?.id ?? ''}
       none={nobody}
       options={people.map(({ id, name }) => ({ value: id, label: name }))}

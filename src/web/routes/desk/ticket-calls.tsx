@@ -6,7 +6,7 @@ import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { TicketCall, TicketView } from '#contract/desk/views.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { DeskForm, PersonField } from './desk-form.tsx';
+import { DeskForm, HostField } from './desk-form.tsx';
 import { Fold } from './desk-parts.tsx';
 import { dayValue, useDesk } from './use-desk.ts';
 
@@ -87,7 +87,7 @@ function Call({ call, ticket }: { call: TicketCall; ticket: TicketView }) {
             <div className="grid gap-3">
               <DeskForm {...form} intent="take" className="grid gap-2" button={words.give}>
                 <Back ticket={ticket} />
-                <PersonField
+                <HostField
                   id={`host-${call.id}`}
                   label={words.hostLabel}
                   people={ticket.people}
