@@ -3,6 +3,7 @@ import { ticketsPath } from '#contract/desk/access.ts';
 import { ticketsWords } from '#content/desk/pages.ts';
 import { deskMeta, deskOf, readFields, refused } from './desk-page.ts';
 import { answer, DeskPage, linkClass } from './desk-parts.tsx';
+import { UndoSeveral } from './ticket-rows.tsx';
 import type { Route } from './+types/list-action.ts';
 
 const words = ticketsWords.result;
@@ -15,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const list = `${ticketsPath}${new URL(request.url).search}`;
   const fields = await readFields(request);
   const outcome = await desk.workOnList(fields);
-  if (!outcome.ok) return refused(outcome, desk, { list, result: null });
+  if (!outcome.ok) return refused(outcome, desk, { list, result: null, formKey: '' });
   if (outcome.refused.length === 0) {
     const address = new URL(list, request.url);
     address.searchParams.delete('did');
@@ -23,11 +24,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       address.searchParams.set('did', outcome.changed.join(','));
     return redirect(`${address.pathname}${address.search}`, 303);
   }
-  return data({ list, result: outcome, failure: undefined }, { status: 409 });
+  const isUndone = fields.intent === 'undo';
+  return data(
+    { list, result: outcome, formKey: isUndone ? '' : crypto.randomUUID(), failure: undefined },
+    { status: 409 },
+  );
 }
 
 export default function ListActionRoute({ actionData }: Route.ComponentProps) {
-  const { list = ticketsPath, result = null, failure } = actionData ?? {};
+  const { list = ticketsPath, result = null, formKey = '', failure } = actionData ?? {};
   return (
     <DeskPage
       id="list-result"
@@ -37,7 +42,11 @@ export default function ListActionRoute({ actionData }: Route.ComponentProps) {
     >
       {result === null ? null : (
         <>
-          <p>{words.done(result.done)}</p>
+          {result.changed.length === 0 || formKey === '' ? (
+            <p>{words.done(result.done)}</p>
+          ) : (
+            <UndoSeveral did={result.changed} search={list.split('?')[1] ?? ''} formKey={formKey} />
+          )}
           <p>{words.refused(result.refused.length)}</p>
           <ul className="divide-y divide-rule rounded-card border border-rule bg-white">
             {result.refused.map(({ id, company, why }) => (

@@ -1,4 +1,4 @@
-import { ticketsPath } from '#contract/desk/access.ts';
+import { ticketListPath, ticketsPath } from '#contract/desk/access.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { isOpen, type CaseState } from '#contract/desk/lifecycle.ts';
@@ -6,6 +6,7 @@ import type { TicketRow } from '#contract/desk/views.ts';
 import { serviceName } from '#content/service-names.ts';
 import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames } from '#content/desk/words.ts';
+import { StepButton } from './desk-form.tsx';
 import { DeskRow, RowEnd } from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ReactNode } from 'react';
@@ -90,6 +91,28 @@ export function TicketRows({ rows, search = '', openId, form, act }: TicketRowsP
         </DeskRow>
       ))}
     </ul>
+  );
+}
+
+type UndoSeveralProps = { did: readonly string[]; search: string; formKey: string };
+
+/** What was done to several tickets at once, and the way back. */
+export function UndoSeveral({ did, search, formKey }: UndoSeveralProps) {
+  const { now } = useDesk();
+  return (
+    <form
+      method="post"
+      action={`${ticketListPath}?${search}`}
+      className="flex flex-wrap items-center justify-between gap-2 border-b border-rule bg-purple-100 px-5 py-2"
+    >
+      <p role="status">{ticketsWords.changed(did.length)}</p>
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="seen" value={now} />
+      <input type="hidden" name="tickets" value={did.map((id) => `${id}:0`).join(',')} />
+      <StepButton name="intent" value="undo" data-desk-key="u">
+        {ticketsWords.undo}
+      </StepButton>
+    </form>
   );
 }
 

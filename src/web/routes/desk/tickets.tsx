@@ -7,7 +7,7 @@ import { StepButton } from './desk-form.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { deskOf } from './desk-page.ts';
 import { FilterBar, GroupHeading } from './desk-parts.tsx';
-import { groupRows, TicketRows } from './ticket-rows.tsx';
+import { groupRows, TicketRows, UndoSeveral } from './ticket-rows.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/tickets.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
@@ -83,7 +83,7 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
           />
           <ListTools list={list} />
         </div>
-        {did.length === 0 ? null : <Done key={did.join(',')} did={did} list={list} />}
+        {did.length === 0 ? null : <UndoSeveral key={did.join(',')} did={did} search={ticketQueryString(list)} formKey={list.formKey} />}
         {list.rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
         {groupRows(list.rows, now).map(({ key, rows }, at) => (
           <section key={key} id={`group-${key}`} className="desk-group">
@@ -170,26 +170,6 @@ function ListTools({ list }: { list: TicketList }) {
         </div>
       </details>
     </>
-  );
-}
-
-/** What was done to several tickets at once, and the way back. */
-function Done({ did, list }: { did: readonly string[]; list: TicketList }) {
-  const { now } = useDesk();
-  return (
-    <form
-      method="post"
-      action={`${ticketListPath}?${ticketQueryString(list)}`}
-      className="flex flex-wrap items-center justify-between gap-2 border-b border-rule bg-purple-100 px-5 py-2"
-    >
-      <p role="status">{words.changed(did.length)}</p>
-      <input type="hidden" name="formKey" value={list.formKey} />
-      <input type="hidden" name="seen" value={now} />
-      <input type="hidden" name="tickets" value={did.map((id) => `${id}:0`).join(',')} />
-      <StepButton name="intent" value="undo" data-desk-key="u">
-        {words.undo}
-      </StepButton>
-    </form>
   );
 }
 
