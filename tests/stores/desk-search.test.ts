@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '#contract/desk/views.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { runPurge } from '#server/retention/purge.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
@@ -28,6 +29,7 @@ describe('searching the desk', () => {
     const idsFor = async (query: string, person = setup.mehul) =>
       (await person.desk().search(query)).hits.map(({ id }) => id);
     const id = 'S4R-CHX-9ZE';
+    let scripts = 222;
 
     it('finds a ticket by number, name, company, address and message, in any case, folded, by beginnings.', async () => {
       await setup.stores.intake.write(
@@ -59,6 +61,51 @@ describe('searching the desk', () => {
       const [hit] = (await setup.mehul.desk().search('prufer')).hits;
       expect(hit).toMatchObject({ kind: 'ticket', title: 'Nordsee Pay', state: 'new', isClosed: false });
       expect(hit && foundIn(hit)).toEqual([['record', ['Prüfer']]]);
+    });
+
+    it.each([
+      ['Йорданова Юлия', 'йорд', 'ЮЛИЯ'],
+      ['Άννα Παπαδοπούλου', 'παπαδ', 'άννα'],
+      ['हिन्दी सुरक्षा', 'हिन्दी', 'सुर'],
+      ['เชียงใหม่ ทดสอบ', 'เชียง', 'ทดส'],
+      ['ガバナンス でんき', 'ガバ', 'でんき'],
+      ['김철수 보안', '김철', '보안'],
+      ['Nguyễn Đức', 'nguyen', 'Nguyễn'],
+    ])('finds %s by the beginnings of its words, as they are typed.', async (company, ...queries) => {
+      const own = `S5S-CRP-${String((scripts += 1)).padStart(3, '2')}`;
+      await setup.stores.intake.write(
+        makeWriteSet({ now: start, ticket: { id: own, company, email: `${own}@scripts.example` } }),
+      );
+      for (const query of [company, ...queries]) expect([query, await idsFor(query)]).toEqual([query, [own]]);
+    });
+
+    it('finds a client who is mentioned often, and shows what is open before what is closed, before it stops.', async () => {
+      const make = async (own: string, company: string, closed: boolean) => {
+        await setup.stores.intake.write(
+          makeWriteSet({ now: start, ticket: { id: own, company, email: `${own}@often.example` } }),
+        );
+        const { version } = (await setup.view(own)).work;
+        const act = form(version, { intent: 'move', to: 'spam', reason: '' });
+        if (closed) expect(await setup.asha.desk().workOnTicket(own, act)).toEqual({ ok: true });
+      };
+      await make('FTN-222-222', 'Oftenheim', false);
+      for (let at = 0; at < caseLimits.searchHits; at += 1)
+        await make(`FTN-333-${String(at + 200)}`, 'Oftenheim', true);
+      expect((await idsFor('oftenheim'))[0]).toBe('FTN-222-222');
+      const { db } = engine.openDatabase();
+      const about = { source: 'case_events', recordId: ids[0], kind: 'note' as const, at: start, area: 'tickets' };
+      await db
+        .insertInto('searchEntries')
+        .values(
+          Array.from({ length: caseLimits.searchEntries + 1 }, (_, at) => ({
+            ...about,
+            sourceId: `often-${at}`,
+            text: 'Like Oftenheim.',
+          })),
+        )
+        .execute();
+      expect((await idsFor('oftenheim')).slice(0, 2)).toEqual(['FTN-222-222', ids[0]]);
+      await db.deleteFrom('searchEntries').where('sourceId', 'like', 'often-%').execute();
     });
 
     it('finds notes, replies, file names, calls, applications and unmatched mail, and marks what is closed.', async () => {

@@ -71,6 +71,8 @@ export const caseLimits = {
   findAfterMs: 120,
   /** Texts looked at, and records shown. */
   searchEntries: 150,
+  /** Of everything with the words, the newest, among which records are looked for. */
+  searchDepth: 2_000,
   searchHits: 30,
   pageRows: 60,
   /** Of one list on the first page; its heading counts them all. */

@@ -18,30 +18,58 @@ export type FoundRecord = {
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
+/** As PostgreSQL's index folds and separates words (search-migration.ts); letters with marks of their own keep them. */
+const postgresWords = (word: string): string[] =>
+  word
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    // oxlint-disable-next-line no-control-regex
+    .split(/[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b9\u00bb-\u00bf\u2000-\u206f\s]+/)
+    .filter((part) => part !== '');
+
+/** A database with the locale "C" makes only Latin letters small: the others are as someone wrote them. */
+function casesOf(word: string): string[] {
+  const [first = '', ...rest] = word;
+  const asWritten = [word, first.toUpperCase() + rest.join(''), word.toUpperCase()];
+  return [...new Set(asWritten.map((each) => each.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())))];
+}
+
 export function createSearchRepository({ db, engine }: Database) {
-  const named = (area: string | null) => (area === null ? sql<boolean>`true` : sql<boolean>`area = ${area}`);
-  /** Words of letters and digits only, so that none of them is read as an operator. */
-  function matching(words: readonly string[], area: string | null) {
+  /** Words of letters, digits and marks only, so that none of them is read as an operator. */
+  function matching(words: readonly string[], area: string | null, limit: number) {
     if (engine === 'postgres') {
-      const query = words.map((word) => `'${word}':*`).join(' & ');
-      return sql<boolean>`words @@ ${query}::tsquery and ${named(area)}`;
+      const query = words
+        .flatMap(postgresWords)
+        .map((word) => `(${casesOf(word).map((each) => `'${each}':*`).join(' | ')})`)
+        .join(' & ');
+      const named = area === null ? sql<boolean>`true` : sql<boolean>`area = ${area}`;
+      return sql<boolean>`words @@ ${query}::tsquery and ${named}`;
     }
+    // The index folds what it is asked, too.
     const text = words.map((word) => `"${word}"*`).join(' AND ');
     const query = area === null ? `text : (${text})` : `area : "${area}" AND text : (${text})`;
     // The index hands them out newest first and stops; its table would have to be sorted.
     return sql<boolean>`seq in (select rowid from search_words where search_words match ${query}
-      order by rowid desc limit ${sql.raw(String(caseLimits.searchEntries))})`;
+      order by rowid desc limit ${sql.raw(String(limit))})`;
   }
+  const entries = db.selectFrom('searchEntries').select(['recordId', 'kind', 'at', 'text']);
   return {
-    /** Texts with a word for each beginning, the newest first. `area` null: both. */
-    find: (words: readonly string[], area: 'tickets' | 'applications' | null): Promise<FoundEntry[]> =>
-      db
-        .selectFrom('searchEntries')
-        .select(['recordId', 'kind', 'at', 'text'])
-        .where(matching(words, area))
-        .orderBy('seq', 'desc')
-        .limit(caseLimits.searchEntries)
-        .execute(),
+    /**
+     * Texts with a word for each beginning, the newest first, and apart from them what records themselves say: a client
+     * who is mentioned often is found nevertheless. `area` null: both.
+     */
+    async find(
+      words: readonly string[],
+      area: 'tickets' | 'applications' | null,
+    ): Promise<readonly FoundEntry[]> {
+      const { searchEntries: most, searchDepth: depth } = caseLimits;
+      const [records, texts] = await Promise.all([
+        entries.where(matching(words, area, depth)).where('kind', '=', 'record').orderBy('seq', 'desc').limit(most).execute(),
+        entries.where(matching(words, area, most)).where('kind', '!=', 'record').orderBy('seq', 'desc').limit(most).execute(),
+      ]);
+      return [...records, ...texts];
+    },
 
     async records(ids: readonly string[]): Promise<FoundRecord[]> {
       if (ids.length === 0) return [];

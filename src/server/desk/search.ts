@@ -4,8 +4,16 @@ import { seesApplications, seesTickets, type Role } from '#contract/desk/roles.t
 import type { FoundText, SearchHit, SearchView } from '#contract/desk/views.ts';
 import type { FoundEntry, FoundRecord, SearchRepository } from './search-repository.ts';
 
-/** As the index has them: small letters without accents. */
+/** Small letters without accents, on both sides of a comparison. */
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** As typed, marks included: each index folds its own way, and in many scripts marks are letters. */
+const typedWordsOf = (query: string): string[] =>
+  query
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, caseLimits.searchWords);
 
 /** The words of a query, each the beginning of one to find. */
 export const wordsOf = (query: string): string[] =>
@@ -46,19 +54,17 @@ export function excerptOf(text: string, words: readonly string[]): FoundText['pa
 const texts = 2;
 
 function hitOf(record: FoundRecord, entries: readonly FoundEntry[], words: readonly string[]): SearchHit {
-  const { state } = record;
-  const isClosed =
-    record.kind === 'ticket'
-      ? !isOpen((state ?? 'new') as CaseState)
-      : record.kind === 'application' && state !== 'open';
   const said = entries.filter(({ kind }) => kind !== 'record');
   const named = wordsOf(`${record.id} ${record.title} ${record.about}`);
   const isNamed = words.every((word) => named.some((one) => one.startsWith(word)));
   const found = (said.length > 0 ? said : isNamed ? [] : entries)
     .slice(0, texts)
     .map(({ kind, text }) => ({ kind, parts: excerptOf(text, words) }));
-  return { ...record, isClosed, found };
+  return { ...record, isClosed: isClosed(record), found };
 }
+
+const isClosed = ({ kind, state }: FoundRecord): boolean =>
+  kind === 'ticket' ? !isOpen((state ?? 'new') as CaseState) : kind === 'application' && state !== 'open';
 
 /** Whose own name or number was meant comes first, then the newest; what is closed comes last. */
 export async function searchDesk(
@@ -67,21 +73,21 @@ export async function searchDesk(
   typed: string,
 ): Promise<SearchView> {
   const query = typed.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
-  const words = wordsOf(query);
-  if (words.join('').length < caseLimits.searchLeast) return { query, hits: [] };
+  const typedWords = typedWordsOf(query);
+  if (typedWords.join('').length < caseLimits.searchLeast) return { query, hits: [] };
   const area =
     seesTickets(role) && seesApplications(role) ? null : seesTickets(role) ? 'tickets' : 'applications';
-  const entries = await repository.find(words, area);
+  const entries = await repository.find(typedWords, area);
   const byRecord = Map.groupBy(entries, ({ recordId }) => recordId);
-  const ids = [...byRecord.keys()]
-    .toSorted((a, b) => Number(isMeant(byRecord.get(b))) - Number(isMeant(byRecord.get(a))))
-    .slice(0, caseLimits.searchHits);
-  const records = new Map((await repository.records(ids)).map((record) => [record.id, record]));
-  const hits = ids.flatMap((id) => {
-    const record = records.get(id);
-    return record ? [hitOf(record, byRecord.get(id) ?? [], words)] : [];
-  });
-  return { query, hits: hits.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed)) };
+  const [newest, words] = [[...byRecord.keys()], wordsOf(query)];
+  const records = new Map((await repository.records(newest)).map((record) => [record.id, record]));
+  const hits = newest
+    .flatMap((id) => records.get(id) ?? [])
+    .map((record) => ({ record, rank: Number(isClosed(record)) * 2 - Number(isMeant(byRecord.get(record.id))) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, caseLimits.searchHits)
+    .map(({ record }) => hitOf(record, byRecord.get(record.id) ?? [], words));
+  return { query, hits };
 }
 
 const isMeant = (entries: readonly FoundEntry[] = []): boolean =>
