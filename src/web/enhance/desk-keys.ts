@@ -46,11 +46,11 @@ function keyed(key: string): HTMLElement | undefined {
   return all.find((element) => element.closest('li')?.contains(document.activeElement)) ?? all[0];
 }
 
-/** Pressed on a row but meant for its ticket, which opens first. */
+/** Pressed on a row but meant for its ticket, which opens first; on any other page it's forgotten. */
 export function pressWaitingKey(): void {
-  const key = sessionStorage.getItem(waitingKey);
+  const [key, path] = (sessionStorage.getItem(waitingKey) ?? '').split(' ');
   sessionStorage.removeItem(waitingKey);
-  if (key) press(keyed(key));
+  if (key && path === location.pathname) press(keyed(key));
 }
 
 /** Acts of a ticket, which a row can be asked for, too. */
@@ -78,7 +78,7 @@ function act(key: string): boolean {
       return true;
   }
   if (row && ofTickets.includes(key)) {
-    sessionStorage.setItem(waitingKey, key);
+    sessionStorage.setItem(waitingKey, `${key} ${row.pathname}`);
     row.click();
     return true;
   }
