@@ -449,6 +449,7 @@ export const applicationsWords = {
   previous: 'Move back to',
   mail: 'Email to the candidate',
   sendStage: 'Move and send',
+  formerStage: 'You wrote this for a stage that has passed since. It isn’t part of this email:',
   acts: {
     label: 'Next step',
     next: (stage: string) => `Next: ${stage}`,

@@ -76,13 +76,18 @@ const controlsOf = (field: Field): Control[] =>
     ) ?? []),
   ].filter((control) => control !== field);
 
+/** What its text is for: a stage that may have passed before the draft comes back. */
+const purposeOf = ({ form }: Field) => [
+  ...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden][data-draft-of]') ?? []),
+];
+
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'checkbox';
 
 /** Several fields of one name are one value, with commas, as when the form is sent. */
 function fieldsOf(field: Field): Pick<Unsaved, 'fields'> {
   if (!field.matches('[data-draft-form]')) return {};
-  const fields: Record<string, string> = {};
+  const fields = Object.fromEntries(purposeOf(field).map(({ name, value }) => [name, value]));
   for (const control of controlsOf(field)) {
     const { name, value } = control;
     if (isBox(control) && !control.checked) continue;
@@ -211,6 +216,7 @@ async function restore(field: Field): Promise<void> {
   if (unsaved === null) return;
   const before = new Map([field, ...controlsOf(field)].map((control) => [control, stateOf(control)]));
   const outcome = await save(field, unsaved);
+  if (purposeOf(field).some(({ name, value }) => unsaved.fields?.[name] !== value)) return;
   // What someone changed meanwhile stays.
   if (outcome !== 'late') fillIn(field, unsaved, (control) => stateOf(control) === before.get(control));
 }

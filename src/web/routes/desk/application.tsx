@@ -45,8 +45,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const outcome = await desk.workOnApplication(params.id, fields);
   if (outcome.ok) return redirect(`${applicationsDeskPath}/${params.id}`, 303);
-  const { intent = '', end = '', text = '', reason = '', sendDay = '', sendClock = '' } = fields;
-  return refused(outcome, desk, { typed: { intent, end, text, reason, sendDay, sendClock } });
+  const { intent = '', stage = '', end = '', text = '', reason = '', sendDay = '', sendClock = '' } = fields;
+  return refused(outcome, desk, { typed: { intent, stage, end, text, reason, sendDay, sendClock } });
 }
 
 function Facts({ application }: { application: ApplicationView }) {
@@ -185,7 +185,7 @@ function Acts({ application: { work, readers, owner } }: { application: Applicat
   );
 }
 
-type Typed = Readonly<Record<'intent' | 'end' | 'text' | 'reason' | 'sendDay' | 'sendClock', string>>;
+type Typed = Readonly<Record<'intent' | 'stage' | 'end' | 'text' | 'reason' | 'sendDay' | 'sendClock', string>>;
 
 /** A rejection has its own form: its standard text must never reach someone who is hired. */
 const otherEnds = hiringEnds.filter((end) => end !== 'declined');
@@ -211,6 +211,14 @@ function ApplicationSteps({ application, typed, errorOf }: ApplicationStepsProps
   const next = hiringStages[work.stage + 1];
   const textOf = (intent: DraftName, otherwise: string) =>
     typed?.intent === intent ? typed.text : (drafts[intent] ?? otherwise);
+  /** A colleague moved them on meanwhile: what was written for that stage is no mail of the next one. */
+  const isOfStage = (stage: string | undefined) => stage === String(work.stage + 1);
+  const isStageTyped = typed?.intent === 'stage';
+  const stageDraft = isStageTyped
+    ? { text: typed.text, isCurrent: isOfStage(typed.stage) }
+    : drafts.stage === undefined
+      ? null
+      : { text: drafts.stage, isCurrent: isOfStage(kept.stage?.fields['stage']) };
   const isTyped = (end: string) => typed?.intent === 'end' && typed.end === end;
   const last = events.at(-1)?.id;
   const missing =
@@ -223,21 +231,29 @@ function ApplicationSteps({ application, typed, errorOf }: ApplicationStepsProps
       {work.state === 'open' && next ? (
         <Step intent="stage" label={`${words.next} ${next.title}`} button={words.sendStage} variant="primary">
           {missing}
-          <input type="hidden" name="stage" value={work.stage + 1} />
+          {stageDraft === null || stageDraft.isCurrent ? null : (
+            <div className="desk-box">
+              <p className="font-semibold text-ink">{words.formerStage}</p>
+              <p className="desk-said">{stageDraft.text}</p>
+            </div>
+          )}
+          <input type="hidden" name="stage" value={work.stage + 1} data-draft-of="" />
           <TextAreaField
             id="stage-text"
             name="text"
             label={`${words.next} “${next.title}”: ${words.mail}`}
             rows={7}
-            defaultValue={textOf(
-              'stage',
-              `${stageText(firstName, next.title, next.duration)}\n\n— ${signature}`,
-            )}
+            defaultValue={
+              stageDraft?.isCurrent
+                ? stageDraft.text
+                : `${stageText(firstName, next.title, next.duration)}\n\n— ${signature}`
+            }
             maxLength={caseLimits.replyMax}
             data-draft="stage"
+            data-draft-form=""
             required
           />
-          {later('stage', typed?.intent === 'stage')}
+          {later('stage', isStageTyped)}
         </Step>
       ) : null}
       <Step intent="reply" label={words.mail} button={ticketWords.send}>
