@@ -211,7 +211,9 @@ describe('calls at the desk', () => {
     });
 
     it('is taken by one of two who saw it free; the other is told, and nobody is mailed twice.', async () => {
-      const office = makeDesk(setup.stores, setup.test.now, null, { meetingUrl: 'https://meet.example.com/' });
+      const office = makeDesk(setup.stores, setup.test.now, null, {
+        meetingUrl: 'https://meet.example.com/',
+      });
       const bela = await office.person('Bela', 'clients');
       const take = (staffId: string) => setup.act({ intent: 'take', id: setup.id, staffId });
       const before = (await setup.actions()).length;

@@ -80,30 +80,30 @@ describe('searching the desk', () => {
     });
 
     it('finds a client who is mentioned often, and shows what is open before what is closed, before it stops.', async () => {
-      const make = async (own: string, company: string, closed: boolean) => {
-        await setup.stores.intake.write(
-          makeWriteSet({ now: start, ticket: { id: own, company, email: `${own}@often.example` } }),
+      const make = (own: string) =>
+        setup.stores.intake.write(
+          makeWriteSet({
+            now: start,
+            ticket: { id: own, company: 'Oftenheim', email: `${own}@often.example` },
+          }),
         );
+      const end = async (own: string) => {
         const { version } = (await setup.view(own)).work;
         const act = form(version, { intent: 'move', to: 'spam', reason: '' });
-        if (closed) expect(await setup.asha.desk().workOnTicket(own, act)).toEqual({ ok: true });
+        expect(await setup.asha.desk().workOnTicket(own, act)).toEqual({ ok: true });
       };
-      await make('FTN-222-222', 'Oftenheim', false);
-      for (let at = 0; at < caseLimits.searchHits; at += 1)
-        await make(`FTN-333-${String(at + 200)}`, 'Oftenheim', true);
+      await make('FTN-222-222');
+      for (let at = 0; at < caseLimits.searchHits; at += 1) {
+        await make(`FTN-333-${at + 200}`);
+        await end(`FTN-333-${at + 200}`);
+      }
       expect((await idsFor('oftenheim'))[0]).toBe('FTN-222-222');
       const { db } = engine.openDatabase();
-      const about = { source: 'case_events', recordId: ids[0], kind: 'note' as const, at: start, area: 'tickets' };
-      await db
-        .insertInto('searchEntries')
-        .values(
-          Array.from({ length: caseLimits.searchEntries + 1 }, (_, at) => ({
-            ...about,
-            sourceId: `often-${at}`,
-            text: 'Like Oftenheim.',
-          })),
-        )
-        .execute();
+      for (let at = 0; at <= caseLimits.searchEntries; at += 1)
+        await sql`insert into search_entries (source, source_id, record_id, kind, at, text, area)
+          values ('case_events', ${`often-${at}`}, ${ids[0]}, 'note', ${start}, 'Like Oftenheim.', 'tickets')`.execute(
+          db,
+        );
       expect((await idsFor('oftenheim')).slice(0, 2)).toEqual(['FTN-222-222', ids[0]]);
       await db.deleteFrom('searchEntries').where('sourceId', 'like', 'often-%').execute();
     });

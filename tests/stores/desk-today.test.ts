@@ -57,6 +57,12 @@ describe('what the first page shows', () => {
         mine: [idOf('mine')],
         back: [idOf('back')],
       });
+      const marks = async () => (await setup.asha.desk().today()).back.map(({ hasDraft }) => hasDraft);
+      const place = { recordId: idOf('back'), staffId: setup.asha.staff.id };
+      const note = { ...place, name: 'note', text: 'Half a', savedAt: now } as const;
+      const before = await marks();
+      await setup.stores.desk.drafts.save(note, 'unsent');
+      expect([before, await marks()]).toEqual([[false], [true]]);
       // The menu counts the same without reading them.
       const pressing = [...lists.late, ...lists.soon, ...lists.answered].length;
       expect(pressing).toBeGreaterThan(2);

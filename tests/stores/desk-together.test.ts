@@ -76,6 +76,13 @@ describe('two people at one ticket', () => {
       ]);
       setup.test.now += 60_000;
       expect((await setup.view(ids[5])).present).toEqual([]);
+      // Written by a clock that was an hour ahead, and set right.
+      setup.test.now += 3_600_000;
+      await setup.mehul.desk().saveDraft(draft('Hi, once more'));
+      setup.test.now -= 3_600_000;
+      expect((await setup.view(ids[5])).present).toEqual([]);
+      await setup.mehul.desk().ticket(ids[5]);
+      expect((await setup.view(ids[5])).present).toMatchObject([{ isWriting: false }]);
     });
 
     it('no longer says that someone writes once their reply is sent.', async () => {
@@ -104,6 +111,38 @@ describe('two people at one ticket', () => {
       await asha.saveDraft(draft(' ', 'note'));
       await asha.saveDraft(draft(`\n\n— ${(await setup.view(ids[5])).signature}`));
       expect(await draftsOf(asha)).toEqual({});
+    });
+
+    it('does not overwrite what its person typed elsewhere since, and knows its own words again.', async () => {
+      const save = (text: string, since: number) =>
+        setup.asha.desk().saveDraft({ ...draft(text, 'note'), since: String(since) });
+      const opened = setup.test.now;
+      setup.test.now += 1_000;
+      expect(await save('On the other machine', opened)).toEqual({ ok: true, savedAt: setup.test.now });
+      setup.test.now += 1_000;
+      expect(await save('In the older tab', opened)).toMatchObject({ status: 412 });
+      expect(await save('', opened)).toMatchObject({ status: 412 });
+      // A page that closes sends the same once more.
+      expect(await save('On the other machine', opened)).toMatchObject({ ok: true });
+      expect((await setup.view(ids[5])).drafts.note).toBe('On the other machine');
+      expect(await save('On the other machine, more', setup.test.now)).toMatchObject({ ok: true });
+      expect(await save('', setup.test.now)).toMatchObject({ ok: true });
+    });
+
+    it.each([
+      ['call', 'Left a message', { intent: 'call', reached: 'no', text: 'Left a message' }],
+      ['tag', 'soc2', { intent: 'tag', tags: 'soc2' }],
+      ['move-next', 'Signed', { intent: 'move', to: 'lost', reason: 'Signed elsewhere' }],
+    ] as const)('keeps a draft of %s until its form is sent.', async (name, text, fields) => {
+      const id = 'K7M-4QX-9TK';
+      const email = `${name}@drafts.example`;
+      await setup.stores.intake.write(makeWriteSet({ now: setup.test.now, ticket: { id, email } }));
+      await setup.asha.desk().saveDraft({ ...draft(text, name), id });
+      const typed = async () => (await setup.view(id)).drafts;
+      expect(await typed()).toEqual({ [name]: text });
+      expect(await setup.asha.desk().workOnTicket(id, form(0, fields))).toEqual({ ok: true });
+      expect(await typed()).toEqual({});
+      await setup.stores.erasePerson(email);
     });
 
     it('keeps recipients, a choice and a day until their form is sent or is as it was.', async () => {
@@ -136,10 +175,10 @@ describe('two people at one ticket', () => {
     it('keeps the fields of a form with its text, and refuses what is no form.', async () => {
       const quoted = { ...draft('', 'quote'), id: ids[2], fields: JSON.stringify({ amount: '1,750' }) };
       const seen = async () => (await setup.view(ids[2])).kept.quote;
-      expect(await setup.asha.desk().saveDraft(quoted)).toEqual({ ok: true });
+      expect(await setup.asha.desk().saveDraft(quoted)).toMatchObject({ ok: true });
       expect(await seen()).toEqual({ fields: { amount: '1,750' }, files: [] });
       const later = { ...quoted, text: 'Hello', fields: JSON.stringify({ amount: '1,800', days: '9' }) };
-      expect(await setup.asha.desk().saveDraft(later)).toEqual({ ok: true });
+      expect(await setup.asha.desk().saveDraft(later)).toMatchObject({ ok: true });
       expect(await seen()).toMatchObject({ fields: { amount: '1,800', days: '9' } });
       expect((await setup.view(ids[2])).drafts).toEqual({ quote: 'Hello' });
       expect((await setup.view(ids[2], setup.mehul)).kept).toEqual({});

@@ -38,7 +38,9 @@ export const deskMessages = {
   blockEnd: 'The end must be after the start.',
   blockFar: 'You can block time up to 90 days ahead.',
   slotGone: 'That time was just taken.',
-  callTaken: 'A colleague has just taken this call or given it to someone else. The page shows who has it now.',
+  draftOvertaken: 'You’ve typed something newer in another tab or on another machine.',
+  callTaken:
+    'A colleague has just taken this call or given it to someone else. The page shows who has it now.',
   callOver: 'This call is over, was canceled, or has just been changed.',
   noLink:
     'This person hasn’t set a meeting link yet, and the site has none. They can set theirs on their “You” page.',

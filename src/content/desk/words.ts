@@ -50,6 +50,8 @@ export const deskWords = {
   draft: 'Draft',
   /** Under the form, before the time. */
   saved: 'Saved',
+  overtaken:
+    'Not saved: you’ve typed something newer here in another tab or on another machine. Reload to see it; this text will be gone then.',
   unsaved: 'Not saved yet. Your text stays in this tab, and we’ll try again.',
   title: `${site.name} desk`,
   skip: 'Skip to content',

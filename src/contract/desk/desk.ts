@@ -77,7 +77,7 @@ export type Desk = {
   /** Everything this person's role may see, the newest first. */
   search(query: string): Promise<SearchView>;
   /** Keeps what someone is typing, and shows colleagues that they are. */
-  saveDraft(fields: Fields): Promise<Outcome>;
+  saveDraft(fields: Fields): Promise<Outcome & { readonly savedAt?: number }>;
   applications(showEnded: boolean): Promise<readonly ApplicationRow[]>;
   application(reference: string): Promise<ApplicationView | null>;
   workOnApplication(reference: string, fields: Fields): Promise<Outcome>;

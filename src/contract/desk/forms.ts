@@ -247,7 +247,21 @@ export const sendActionSchema = z.object({
 });
 
 /** Texts that are kept while someone types them, or takes them back; each is named after its form. */
-export const draftNames = ['reply', 'quote', 'note', 'move', 'wait', 'stage', 'end', 'end-declined'] as const;
+export const draftNames = [
+  'reply',
+  'quote',
+  'note',
+  'call',
+  'nda',
+  'move',
+  'move-next',
+  'wait',
+  'tag',
+  'merge',
+  'stage',
+  'end',
+  'end-declined',
+] as const;
 export type DraftName = (typeof draftNames)[number];
 export type Drafts = Readonly<Partial<Record<DraftName, string>>>;
 
@@ -266,6 +280,8 @@ export const draftSchema = z.object({
   id: line(60, ''),
   name: z.enum(draftNames),
   formKey,
+  /** When the text was read that was typed over; whoever doesn't say overwrites anything. */
+  since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   text: z.string().check(z.overwrite(normalizeNewlines), z.maxLength(caseLimits.replyMax)),
   /** What else is in its form, by name, as JSON. */
   fields: z.optional(

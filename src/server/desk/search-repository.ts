@@ -41,7 +41,12 @@ export function createSearchRepository({ db, engine }: Database) {
     if (engine === 'postgres') {
       const query = words
         .flatMap(postgresWords)
-        .map((word) => `(${casesOf(word).map((each) => `'${each}':*`).join(' | ')})`)
+        .map(
+          (word) =>
+            `(${casesOf(word)
+              .map((each) => `'${each}':*`)
+              .join(' | ')})`,
+        )
         .join(' & ');
       const named = area === null ? sql<boolean>`true` : sql<boolean>`area = ${area}`;
       return sql<boolean>`words @@ ${query}::tsquery and ${named}`;
@@ -65,8 +70,18 @@ export function createSearchRepository({ db, engine }: Database) {
     ): Promise<readonly FoundEntry[]> {
       const { searchEntries: most, searchDepth: depth } = caseLimits;
       const [records, texts] = await Promise.all([
-        entries.where(matching(words, area, depth)).where('kind', '=', 'record').orderBy('seq', 'desc').limit(most).execute(),
-        entries.where(matching(words, area, most)).where('kind', '!=', 'record').orderBy('seq', 'desc').limit(most).execute(),
+        entries
+          .where(matching(words, area, depth))
+          .where('kind', '=', 'record')
+          .orderBy('seq', 'desc')
+          .limit(most)
+          .execute(),
+        entries
+          .where(matching(words, area, most))
+          .where('kind', '!=', 'record')
+          .orderBy('seq', 'desc')
+          .limit(most)
+          .execute(),
       ]);
       return [...records, ...texts];
     },

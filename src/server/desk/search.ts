@@ -83,7 +83,10 @@ export async function searchDesk(
   const records = new Map((await repository.records(newest)).map((record) => [record.id, record]));
   const hits = newest
     .flatMap((id) => records.get(id) ?? [])
-    .map((record) => ({ record, rank: Number(isClosed(record)) * 2 - Number(isMeant(byRecord.get(record.id))) }))
+    .map((record) => ({
+      record,
+      rank: Number(isClosed(record)) * 2 - Number(isMeant(byRecord.get(record.id))),
+    }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, caseLimits.searchHits)
     .map(({ record }) => hitOf(record, byRecord.get(record.id) ?? [], words));

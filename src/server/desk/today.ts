@@ -109,6 +109,7 @@ export function openToday(context: DeskContext, visit: Visit) {
         held,
         backup,
         findings,
+        typed,
       ] = await Promise.all([
         urgent(),
         forTickets ? stores.cases.back(now(), caseLimits.pageRows) : [],
@@ -125,10 +126,11 @@ export function openToday(context: DeskContext, visit: Visit) {
         heldPurge(context, me),
         isOwner ? backups.read() : null,
         isOwner ? (context.findings?.() ?? []) : [],
+        drafts(),
       ]);
       return {
         ...cases,
-        back: back.map((ticket) => toRow(ticket, known)),
+        back: back.map((ticket) => toRow(ticket, known, typed)),
         done: doneBy(deeds, me.role),
         pace,
         formKey: randomUUID(),

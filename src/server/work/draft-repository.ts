@@ -1,7 +1,7 @@
 import { applicationReferencePattern } from '#contract/ids.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import { draftNames, type DraftName, type Drafts } from '#contract/desk/forms.ts';
-import type { Database, Transaction } from '#server/database/database.ts';
+import { firstRow, type Database, type Transaction } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
 type Draft = Omit<Tables['caseDrafts'], 'kept'>;
@@ -50,6 +50,16 @@ export function createDraftRepository({ db }: Database) {
           .execute();
         return true;
       }),
+    find: ({ recordId, staffId }: Place, name: DraftName): Promise<Pick<Draft, 'text' | 'savedAt'> | null> =>
+      firstRow(
+        db
+          .selectFrom('caseDrafts')
+          .select(['text', 'savedAt'])
+          .where('recordId', '=', recordId)
+          .where('staffId', '=', staffId)
+          .where('name', '=', name),
+        (row) => row,
+      ),
     /** Emptied: files and recipients of a message taken back stay until it's sent. */
     async empty({ recordId, staffId }: Place, name: DraftName): Promise<void> {
       const kept = await db

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
+import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
@@ -487,13 +488,18 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         .execute();
     },
 
-    seen: (recordId: string, since: number): Promise<Presence[]> =>
-      db
+    /** What was written while the clock was ahead is no presence: it would stay until then. */
+    async seen(recordId: string, since: number): Promise<Presence[]> {
+      const latest = since + 2 * caseLimits.presenceMs;
+      const rows = await db
         .selectFrom('casePresence')
         .select(['staffId', 'seenAt', 'writingAt'])
         .where('recordId', '=', recordId)
         .where('seenAt', '>=', since)
-        .execute(),
+        .where('seenAt', '<=', latest)
+        .execute();
+      return rows.map((row) => (row.writingAt > latest ? { ...row, writingAt: 0 } : row));
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { keepDrafts } from './desk-drafts.ts';
 type Sent = { readonly text: string; readonly formKey: string; readonly id: string; readonly name: string };
 const sent: Sent[] = [];
 let status = 204;
+let savedAt = '';
 /** Whether each was sent so that it outlives the page. */
 const kept: boolean[] = [];
 /** What an answer waits for. */
@@ -25,7 +26,13 @@ function type(field: HTMLTextAreaElement, text: string): void {
 
 const desk = (person = 'olga') => {
   const element = document.createElement('div');
-  Object.assign(element.dataset, { person, zone: 'Asia/Kolkata', saved: 'Saved', unsaved: 'Not saved' });
+  Object.assign(element.dataset, {
+    person,
+    zone: 'Asia/Kolkata',
+    saved: 'Saved',
+    unsaved: 'Not saved',
+    overtaken: 'Newer elsewhere',
+  });
   return element;
 };
 
@@ -43,7 +50,7 @@ beforeEach(() => {
     if (status === 0) throw new TypeError('redirected');
     sent.push(Object.fromEntries(init.body) as Sent);
     kept.push(init.keepalive ?? false);
-    const answer = { ok: status === 204, status };
+    const answer = { ok: status === 204, status, headers: new Headers({ 'Draft-Saved-At': savedAt }) };
     await held;
     return answer;
   });
@@ -196,6 +203,31 @@ it('Has one save on its way at a time, and the last word arrives last; only a pa
   type(field, 'The last one');
   window.dispatchEvent(new Event('pagehide'));
   expect([sent.at(-1)?.text, kept.at(-1)]).toEqual(['The last one', true]);
+});
+
+it('Says what it has seen, and gives way to what was typed elsewhere since.', async () => {
+  document.body.innerHTML = `<form><input type="hidden" name="formKey" value="key-1"><input type="hidden" name="seen" value="100">
+    <textarea data-draft="note"></textarea></form>`;
+  const field = document.querySelector('textarea');
+  if (!field) throw new Error('no field');
+  keepDrafts(desk());
+  savedAt = '200';
+  type(field, 'Here');
+  await moment();
+  type(field, 'Here, and more');
+  await moment();
+  expect(sent.map((each) => (each as Sent & { since?: string }).since)).toEqual(['100', '200']);
+  status = 412;
+  type(field, 'Older');
+  await vi.advanceTimersByTimeAsync(10 * caseLimits.draftRetryMs);
+  expect(sent).toHaveLength(3);
+  expect(document.querySelector('[data-draft-said]')?.textContent).toBe('Newer elsewhere');
+  status = 204;
+  // The page as requested again has what was typed elsewhere.
+  const later = showForm('key-2', 'Newer');
+  keepDrafts(desk());
+  await moment();
+  expect([later.value, sent.length]).toEqual(['Newer', 3]);
 });
 
 it('Never shows one person what another typed in this tab.', async () => {

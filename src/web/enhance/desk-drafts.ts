@@ -5,9 +5,10 @@
 import { draftPath } from '#contract/desk/access.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 
-/** `fields`: what else is in the form, where it's kept as a whole. */
+/** `since`: when the text was read that was typed over. `fields`: what else is in the form, where it's kept as a whole. */
 type Unsaved = {
   readonly formKey: string;
+  readonly since: string;
   readonly text: string;
   readonly fields?: Readonly<Record<string, string>>;
 };
@@ -15,8 +16,12 @@ type Unsaved = {
 /** Whose form has a draft; its value is the draft's text. */
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** `timer`: until its next save; `request`: the one on its way. */
-type Saving = { timer?: number | undefined; request?: AbortController | undefined };
+/** `timer`: until its next save; `request`: the one on its way; `since`: when its text was last known to be the newest. */
+type Saving = {
+  timer?: number | undefined;
+  request?: AbortController | undefined;
+  since?: string | undefined;
+};
 
 const savings = new Map<Field, Saving>();
 
@@ -54,7 +59,11 @@ export function keepDrafts(desk: HTMLElement): void {
   window.addEventListener('online', () => {
     for (const field of waiting()) saveIn(0, field);
   });
-  for (const field of document.querySelectorAll<Field>(drafts)) void restore(field);
+  for (const field of document.querySelectorAll<Field>(drafts)) {
+    // Around an island, the page brings its form up to date, but not the text in it.
+    if (field.closest('[data-island]')) savingOf(field).since = sinceOf(field);
+    void restore(field);
+  }
 }
 
 const drafts = ':is(textarea, input)[data-draft]';
@@ -117,6 +126,7 @@ function fillIn(field: Field, { text, fields }: Unsaved, isUntouched: (control: 
 
 const asTyped = (field: Field): Unsaved => ({
   formKey: formKeyOf(field),
+  since: sinceOf(field),
   text: field.value,
   ...fieldsOf(field),
 });
@@ -127,6 +137,9 @@ const recordId = (): string => location.pathname.split('/')[3] ?? '';
 const keyOf = ({ dataset }: Field) => `desk:draft:${said['person']}:${recordId()}:${dataset['draft']}`;
 const formKeyOf = ({ form }: Field): string =>
   form?.querySelector<HTMLInputElement>('[name=formKey]')?.value ?? '';
+
+const sinceOf = (field: Field): string =>
+  savingOf(field).since ?? field.form?.querySelector<HTMLInputElement>('[name=seen]')?.value ?? '';
 
 function remember(field: Field): void {
   sessionStorage.setItem(keyOf(field), JSON.stringify(asTyped(field)));
@@ -152,12 +165,16 @@ async function saveNext(field: Field): Promise<void> {
   saving.timer = undefined;
   // What is typed meanwhile is saved after it.
   if (saving.request !== undefined) return;
+  remember(field);
   await save(field, asTyped(field));
 }
 
-type Outcome = 'saved' | 'late' | 'failed' | 'refused' | 'left';
+type Outcome = 'saved' | 'late' | 'overtaken' | 'failed' | 'refused' | 'left';
 
-/** `late`: the form was sent in the meantime. Only then, or once it's saved, does the copy in this tab go. */
+/**
+ * `late`: the form was sent in the meantime; `overtaken`: the person typed something newer elsewhere. Only then, or once
+ * it's saved, does the copy in this tab go.
+ */
 async function save(field: Field, typed: Unsaved): Promise<Outcome> {
   const saving = savingOf(field);
   const request = new AbortController();
@@ -165,22 +182,35 @@ async function save(field: Field, typed: Unsaved): Promise<Outcome> {
   const outcome = await post(field, typed, { signal: request.signal });
   if (request.signal.aborted) return 'left';
   saving.request = undefined;
-  const isSaved = outcome === 'saved' || outcome === 'late';
-  if (isSaved && sessionStorage.getItem(keyOf(field)) === JSON.stringify(typed))
+  if (
+    ['saved', 'late', 'overtaken'].includes(outcome) &&
+    sessionStorage.getItem(keyOf(field)) === JSON.stringify(typed)
+  )
     sessionStorage.removeItem(keyOf(field));
-  if (outcome !== 'late') say(field, isSaved);
+  if (outcome !== 'late') say(field, outcome);
   const isUnsaved = sessionStorage.getItem(keyOf(field)) !== null;
-  if (isUnsaved && saving.timer === undefined && outcome !== 'refused')
+  if (isUnsaved && saving.timer === undefined && outcome !== 'refused' && outcome !== 'overtaken')
     saveIn(outcome === 'failed' ? caseLimits.draftRetryMs : 0, field);
   return outcome;
 }
 
-async function post(field: Field, { formKey, text, fields }: Unsaved, init: RequestInit): Promise<Outcome> {
+async function post(
+  field: Field,
+  { formKey, since, text, fields }: Unsaved,
+  init: RequestInit,
+): Promise<Outcome> {
   const body = new URLSearchParams({ id: recordId(), name: field.dataset['draft'] ?? '', formKey, text });
+  if (since !== '') body.set('since', since);
   if (fields !== undefined) body.set('fields', JSON.stringify(fields));
   // Redirected means signed out.
-  const answer = await fetch(draftPath, { method: 'POST', body, redirect: 'error', ...init }).catch(() => null);
-  if (answer?.status === 204) return 'saved';
+  const answer = await fetch(draftPath, { method: 'POST', body, redirect: 'error', ...init }).catch(
+    () => null,
+  );
+  if (answer?.status === 204) {
+    savingOf(field).since = answer.headers.get('Draft-Saved-At') ?? undefined;
+    return 'saved';
+  }
+  if (answer?.status === 412) return 'overtaken';
   if (answer?.status === 205) return 'late';
   return answer === null || answer.status === 429 || answer.status >= 500 ? 'failed' : 'refused';
 }
@@ -192,7 +222,7 @@ function leave(field: Field): void {
 }
 
 /** Under its form, without a word to screen readers: it would be said after every sentence. */
-function say({ form }: Field, isSaved: boolean): void {
+function say({ form }: Field, outcome: Outcome): void {
   if (!form) return;
   const note = form.querySelector('[data-draft-said]') ?? form.appendChild(document.createElement('p'));
   const clock = new Intl.DateTimeFormat('en-US', {
@@ -203,7 +233,10 @@ function say({ form }: Field, isSaved: boolean): void {
   });
   note.className = 'text-sm';
   note.setAttribute('data-draft-said', '');
-  note.textContent = isSaved ? `${said['saved']} ${clock.format()}` : (said['unsaved'] ?? '');
+  note.textContent =
+    outcome === 'saved'
+      ? `${said['saved']} ${clock.format()}`
+      : ((outcome === 'overtaken' ? said['overtaken'] : said['unsaved']) ?? '');
 }
 
 function readUnsaved(key: string): Unsaved | null {
@@ -216,7 +249,8 @@ async function restore(field: Field): Promise<void> {
   if (unsaved === null) return;
   const before = new Map([field, ...controlsOf(field)].map((control) => [control, stateOf(control)]));
   const outcome = await save(field, unsaved);
-  if (purposeOf(field).some(({ name, value }) => unsaved.fields?.[name] !== value)) return;
+  if (outcome === 'overtaken' || purposeOf(field).some(({ name, value }) => unsaved.fields?.[name] !== value))
+    return;
   // What someone changed meanwhile stays.
   if (outcome !== 'late') fillIn(field, unsaved, (control) => stateOf(control) === before.get(control));
 }

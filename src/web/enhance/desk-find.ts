@@ -132,7 +132,8 @@ async function openFirst(form: HTMLFormElement): Promise<void> {
   if (query !== foundFor) await update(form);
   // Someone typed on, and presses Enter again when they mean it.
   if (query !== (form.querySelector('input')?.value ?? '')) return;
-  const hit = query === foundFor ? form.parentElement?.querySelector<HTMLElement>('[data-find-results] a') : null;
+  const hit =
+    query === foundFor ? form.parentElement?.querySelector<HTMLElement>('[data-find-results] a') : null;
   if (hit) hit.click();
   else form.submit();
 }

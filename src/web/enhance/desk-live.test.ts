@@ -154,3 +154,29 @@ it('Asks whether anything has happened, brings the page up to date then, and cat
   await look();
   expect(refresh).toHaveBeenCalledTimes(3);
 });
+
+it('Has one question on its way at a time, and asks nothing while nobody looks.', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { pathname: '/desk', href: 'http://localhost/' });
+  let isHidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  let answer = () => {};
+  const ask = vi.fn<() => Promise<unknown>>(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ok: true, json: () => Promise.resolve('one') });
+      }),
+  );
+  vi.stubGlobal('fetch', ask);
+  watchChanges(() => Promise.resolve());
+  const later = () => vi.advanceTimersByTimeAsync(10 * caseLimits.changesEveryMs);
+  await later();
+  expect(ask).toHaveBeenCalledTimes(1);
+  isHidden = true;
+  answer();
+  await later();
+  expect(ask).toHaveBeenCalledTimes(1);
+  isHidden = false;
+  await later();
+  expect(ask).toHaveBeenCalledTimes(2);
+});

@@ -70,7 +70,8 @@ function isChanged(field: Field): boolean {
 }
 
 /** What only this page can show, because it answers what was sent: a token, codes, what was refused and why. */
-const isAnswer = (node: Node | null): node is Element => node instanceof Element && node.matches('[data-answer]');
+const isAnswer = (node: Node | null): node is Element =>
+  node instanceof Element && node.matches('[data-answer]');
 
 const holdsAnswer = (node: Node): boolean =>
   isAnswer(node) || (node instanceof Element && node.querySelector('[data-answer]') !== null);
@@ -143,7 +144,8 @@ function patchChildren(shown: Element, current: Element, moved: Rows): void {
   for (const wanted of current.childNodes) {
     const key = keyOf(wanted);
     const at = rest.findIndex((node) => keyOf(node) === key);
-    const [known = moved.get(key) ?? document.importNode(wanted, false)] = at === -1 ? [] : rest.splice(at, 1);
+    const [known = moved.get(key) ?? document.importNode(wanted, false)] =
+      at === -1 ? [] : rest.splice(at, 1);
     moved.delete(key);
     if (isAnswer(known)) continue;
     if (known === place) place = pastAnswers(place.nextSibling);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { update } from './desk-live.ts';
 import { offerNews, watchNews } from './desk-news.ts';
@@ -10,6 +10,10 @@ const ask = vi.fn<() => Promise<string>>(async () => (permission = 'granted'));
 let counts: number[] | null = [1, 2];
 let replies: { id: string; name: string; at: number }[] = [];
 let isHidden = false;
+
+afterAll(() => {
+  isHidden = false;
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

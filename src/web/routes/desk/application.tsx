@@ -185,7 +185,9 @@ function Acts({ application: { work, readers, owner } }: { application: Applicat
   );
 }
 
-type Typed = Readonly<Record<'intent' | 'stage' | 'end' | 'text' | 'reason' | 'sendDay' | 'sendClock', string>>;
+type Typed = Readonly<
+  Record<'intent' | 'stage' | 'end' | 'text' | 'reason' | 'sendDay' | 'sendClock', string>
+>;
 
 /** A rejection has its own form: its standard text must never reach someone who is hired. */
 const otherEnds = hiringEnds.filter((end) => end !== 'declined');

@@ -3,7 +3,16 @@ import { dataRequestsPath } from '#contract/desk/access.ts';
 import { dataRequestsWords as words } from '#content/desk/owner-pages.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { answer, Card, Cards, DeskPage, DeskSection, QuietLink, UnlockNotice, errorOfField } from './desk-parts.tsx';
+import {
+  answer,
+  Card,
+  Cards,
+  DeskPage,
+  DeskSection,
+  QuietLink,
+  UnlockNotice,
+  errorOfField,
+} from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/data-requests.ts';

@@ -11,8 +11,7 @@ import { ticketWords } from '#content/desk/pages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
 import { Timeline } from './timeline.tsx';
 
-type DeskPageProps = Partial<RefusalNoticeProps> &
-  ComponentProps<'div'> & { title: string; lead?: string };
+type DeskPageProps = Partial<RefusalNoticeProps> & ComponentProps<'div'> & { title: string; lead?: string };
 
 /** A page of the desk: its name, and what went wrong. */
 export function DeskPage({ title, lead, failure, fields, children, ...page }: DeskPageProps) {

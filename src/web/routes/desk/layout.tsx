@@ -31,6 +31,7 @@ export default function DeskLayout({ loaderData: { me, counts } }: Route.Compone
       data-zone={me.zone}
       data-saved={deskWords.saved}
       data-unsaved={deskWords.unsaved}
+      data-overtaken={deskWords.overtaken}
     >
       <a
         href="#content"

@@ -75,7 +75,11 @@ function TemplateForm({ template, documents, sent }: TemplateFormProps) {
         options={documents.map((title) => ({ value: title, label: title }))}
       />
       {sent === null || sent.preview === null ? null : (
-        <div role="status" {...answer} className="rounded-card border border-purple-300 bg-purple-100 px-4 py-3">
+        <div
+          role="status"
+          {...answer}
+          className="rounded-card border border-purple-300 bg-purple-100 px-4 py-3"
+        >
           <p className="font-semibold text-ink">{words.previewOf}</p>
           <p className="mt-1 break-words whitespace-pre-wrap text-ink">{sent.preview}</p>
         </div>

@@ -33,6 +33,8 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
   const isOpenNow =
     drafts.move !== undefined ||
     drafts.wait !== undefined ||
+    drafts.call !== undefined ||
+    drafts.merge !== undefined ||
     (typed !== null && !['note', 'reply', 'tag'].includes(typed.intent));
   return (
     <div className="grid gap-4">
@@ -69,7 +71,8 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
               name="text"
               label={words.callText}
               maxLength={caseLimits.reasonMax}
-              defaultValue={sent('call')?.text}
+              data-draft="call"
+              defaultValue={sent('call')?.text ?? drafts.call}
             />
             <div className="desk-buttons">
               <StepButton name="reached" value="yes">
@@ -103,6 +106,8 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
               label={words.merge}
               hint={words.mergeHint}
               maxLength={20}
+              data-draft="merge"
+              defaultValue={drafts.merge}
               error={errorOf('into')}
               required
             />
@@ -211,13 +216,14 @@ export function TicketContext({ ticket, tagsError, typedTags }: TicketContextPro
             ))}
           </ul>
         )}
-        <Fold label={words.editTags} open={typedTags !== null}>
+        <Fold label={words.editTags} open={typedTags !== null || ticket.drafts.tag !== undefined}>
           <DeskForm intent="tag" className="grid gap-2" label={words.editTags} button={words.saveTags}>
             <TextField
               name="tags"
               label={words.tags}
               hint={words.tagsHint}
-              defaultValue={typedTags ?? ticket.tags.join(' ')}
+              data-draft="tag"
+              defaultValue={typedTags ?? ticket.drafts.tag ?? ticket.tags.join(' ')}
               autoComplete="off"
               error={tagsError}
             />

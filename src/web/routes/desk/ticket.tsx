@@ -212,10 +212,12 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
               label={ticketWords.reason}
               maxLength={caseLimits.reasonMax}
               data-desk-key="."
+              data-draft="move-next"
               defaultValue={
-                step === 'quoteDeclined'
+                ticket.drafts['move-next'] ??
+                (step === 'quoteDeclined'
                   ? ticket.quotes[0]?.reason?.slice(0, caseLimits.reasonMax)
-                  : undefined
+                  : undefined)
               }
               error={reasonError}
               required
@@ -367,6 +369,8 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                   name="ndaReason"
                   label={ticketWords.nda.reason}
                   maxLength={caseLimits.reasonMax}
+                  data-draft="nda"
+                  defaultValue={ticket.drafts.nda}
                   error={errorOf('ndaReason')}
                 />
                 <div className="desk-buttons">

@@ -83,7 +83,14 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
           />
           <ListTools list={list} />
         </div>
-        {did.length === 0 ? null : <UndoSeveral key={did.join(',')} did={did} search={ticketQueryString(list)} formKey={list.formKey} />}
+        {did.length === 0 ? null : (
+          <UndoSeveral
+            key={did.join(',')}
+            did={did}
+            search={ticketQueryString(list)}
+            formKey={list.formKey}
+          />
+        )}
         {list.rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
         {groupRows(list.rows, now).map(({ key, rows }, at) => (
           <section key={key} id={`group-${key}`} className="desk-group">

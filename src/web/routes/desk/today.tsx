@@ -220,28 +220,34 @@ function PeopleGroups({ view: { calls, applications, mentions } }: { view: Today
       </Group>
       <Group id="applications" title={words.applications} count={applications.length}>
         <ul>
-          {applications.slice(0, caseLimits.todayRows).map(({ reference, dueAt, createdAt, name, jobId }) => {
-            const isLate = (dueAt ?? now) <= now;
-            return (
-              <DeskRow
-                key={reference}
-                to={`${applicationsDeskPath}/${reference}`}
-                time={day(dueAt ?? createdAt)}
-                urgency={isLate ? 'late' : undefined}
-                name={name}
-                about={[...(isLate ? [words.overdue] : []), jobName(jobId)].join(' · ')}
-                act={
-                  <Link
-                    to={`${applicationsDeskPath}/${reference}`}
-                    className={actClass}
-                    aria-label={words.about(words.act.review, name)}
-                  >
-                    {words.act.review}
-                  </Link>
-                }
-              />
-            );
-          })}
+          {applications
+            .slice(0, caseLimits.todayRows)
+            .map(({ reference, dueAt, createdAt, name, jobId, hasDraft }) => {
+              const isLate = (dueAt ?? now) <= now;
+              return (
+                <DeskRow
+                  key={reference}
+                  to={`${applicationsDeskPath}/${reference}`}
+                  time={day(dueAt ?? createdAt)}
+                  urgency={isLate ? 'late' : undefined}
+                  name={name}
+                  about={[
+                    ...(hasDraft ? [deskWords.draft] : []),
+                    ...(isLate ? [words.overdue] : []),
+                    jobName(jobId),
+                  ].join(' · ')}
+                  act={
+                    <Link
+                      to={`${applicationsDeskPath}/${reference}`}
+                      className={actClass}
+                      aria-label={words.about(words.act.review, name)}
+                    >
+                      {words.act.review}
+                    </Link>
+                  }
+                />
+              );
+            })}
         </ul>
         <All to={applicationsDeskPath} count={applications.length} />
       </Group>

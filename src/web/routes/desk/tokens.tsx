@@ -4,7 +4,16 @@ import { apiScopes, apiTokenLimits, type ApiTokenRow } from '#contract/team-api.
 import { tokensWords as words } from '#content/desk/team-api.ts';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import { deskOf, readFields, deskMeta, refused } from './desk-page.ts';
-import { answer, Card, Cards, DeskPage, DeskSection, NoticeBox, UnlockNotice, errorOfField } from './desk-parts.tsx';
+import {
+  answer,
+  Card,
+  Cards,
+  DeskPage,
+  DeskSection,
+  NoticeBox,
+  UnlockNotice,
+  errorOfField,
+} from './desk-parts.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/tokens.ts';

@@ -9,7 +9,16 @@ import { AddPasskeyForm } from '#web/islands/desk-passkey/passkey-forms.tsx';
 import { Island } from '#web/shell/island.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
 import { DeskForm } from './desk-form.tsx';
-import { answer, DeskPage, DeskSection, NoticeBox, UnlockNotice, errorOfField, Card, Cards } from './desk-parts.tsx';
+import {
+  answer,
+  DeskPage,
+  DeskSection,
+  NoticeBox,
+  UnlockNotice,
+  errorOfField,
+  Card,
+  Cards,
+} from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
@@ -180,7 +189,11 @@ export default function YouRoute({ loaderData: { view }, actionData }: Route.Com
         </DeskForm>
       </DeskSection>
       <DeskSection title={words.profile}>
-        {actionData?.isSaved ? <p role="status" {...answer}>{words.saved}</p> : null}
+        {actionData?.isSaved ? (
+          <p role="status" {...answer}>
+            {words.saved}
+          </p>
+        ) : null}
         <DeskForm intent="profile" className="desk-form" button={words.save} variant="primary">
           <TextField {...field('name')} maxLength={staffLimits.nameMax} required />
           <SelectField {...field('zone')} options={zones} />
