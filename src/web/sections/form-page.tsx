@@ -3,6 +3,7 @@ import type { ClaimedText } from '#content/pages/home.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { ContactRows, type ContactRow } from './contact-rows.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 
 export type FormPageProps = {
   heading: string;
@@ -63,16 +64,13 @@ function Points({ title, steps, points }: FormPageProps['trust']) {
     <div>
       <h2 className="text-base">{title}</h2>
       {steps ? (
-        <ol className="form-steps mt-4 [counter-reset:step]">
-          {steps.map((step) => (
-            <li
-              className="relative pt-0.5 pb-4.5 pr-0 pl-11 text-pretty [counter-increment:step] before:content-[counter(step)/''] before:absolute before:z-1 before:top-0 before:left-0 before:grid before:place-items-center before:border before:border-purple-600 before:rounded-full before:font-mono before:text-[0.875rem] before:text-purple-700 before:bg-white before:size-7.5 not-last:after:absolute not-last:after:inset-y-0 not-last:after:right-auto not-last:after:left-[calc(0.9375rem-0.5px)] not-last:after:w-px not-last:after:bg-rule"
-              key={step.value}
-            >
-              <Point {...step} />
-            </li>
-          ))}
-        </ol>
+        <Timeline
+          mark="number"
+          className="form-steps mt-4 [counter-reset:step] [&>li]:[counter-increment:step]"
+          markClass="form-step-mark size-7.5 border border-purple-600 bg-white text-purple-700 before:content-[counter(step)/'']"
+          bodyClass="pt-0.5 pb-4.5 pl-3.5 text-pretty"
+          entries={steps.map((step) => ({ key: step.value, body: <Point {...step} /> }))}
+        />
       ) : null}
       {points.length > 0 && (
         <ul className={classNames('mt-3 grid gap-x-8 gap-y-2.5', steps ? undefined : 'sm:grid-cols-2')}>

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { dayLabel, dayYearLabel } from '#web/ui/day-label.ts';
 import { Lotus } from '#web/ui/lotus.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { ageOf, isClosed, type LiveFinding, type RoomEvent } from './room-model.ts';
@@ -169,26 +170,41 @@ export function FindingMeta({ finding }: { finding: LiveFinding }) {
 
 export function EventList({ events }: { events: readonly RoomEvent[] }) {
   return (
-    <ol className="room-events">
-      {events.map((event, place) => (
-        <li className="room-event" key={place} data-kind={event.kind}>
-          {event.kind === 'retested' ? (
-            <Lotus className="absolute top-0.5 -left-0.5 size-5 bg-white text-purple-600" />
-          ) : null}
-          <time className="font-mono text-[0.875rem] leading-[1.6]" dateTime={event.day}>
-            {dayLabel(event.day)}
-          </time>
-          <p className={classNames(event.kind === 'said' && 'room-said')}>
-            <b>{event.who}</b>
-            {words.did[event.kind] && ` ${words.did[event.kind]}`}
-            {event.kind === 'said' ? ': ' : ' '}
-            <ProseText text={inline(eventText(event))} />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      mark="dot"
+      className="room-events text-[0.9375rem] [--rail:var(--color-hairline)]"
+      bodyClass="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-3 pb-4 pl-3"
+      entries={events.map((event, place) => ({
+        key: place,
+        ...eventMark(event),
+        body: (
+          <>
+            <time className="font-mono text-sm leading-[1.6]" dateTime={event.day}>
+              {dayLabel(event.day)}
+            </time>
+            <p className={classNames(event.kind === 'said' && 'room-said')}>
+              <b>{event.who}</b>
+              {words.did[event.kind] && ` ${words.did[event.kind]}`}
+              {event.kind === 'said' ? ': ' : ' '}
+              <ProseText text={inline(eventText(event))} />
+            </p>
+          </>
+        ),
+      }))}
+    />
   );
 }
+
+/** A retest has the seal. */
+const eventMark = ({ kind }: RoomEvent) =>
+  kind === 'retested'
+    ? { mark: <Lotus className="size-5 text-purple-600" />, markClass: 'w-4 h-5.5 border-transparent' }
+    : {
+        markClass: classNames(
+          'mt-1.25 mx-[0.09375rem] size-3.25 rounded-full bg-white',
+          kind === 'reported' ? 'border-red-mark' : 'border-field',
+        ),
+      };
 
 const eventText = ({ kind, text }: RoomEvent): string =>
   kind === 'accepted' ? `${dayYearLabel(text)}.` : kind === 'rated' ? `\`${text}\`` : text;

@@ -9,6 +9,7 @@ import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 
 type Page = typeof aboutPage;
 
@@ -70,16 +71,24 @@ export function AboutLetter(props: AboutLetterProps) {
             aria-label={timeline.label}
             className="max-lg:mb-8 lg:col-start-1 lg:row-start-1 lg:pt-24 lg:text-right"
           >
-            <ol className="letter-years">
-              {timeline.entries.map(({ year, title, description }) => (
-                <li key={year}>
-                  <p className="text-lg leading-none font-semibold text-purple-700">{year}</p>
-                  <p className="mt-2 text-sm leading-normal">
-                    <b className="font-semibold text-ink">{title}.</b> {description}
-                  </p>
-                </li>
-              ))}
-            </ol>
+            <Timeline
+              mark="ring"
+              atEnd
+              className="[--rail-width:2px] [--rail:var(--color-purple-300)]"
+              bodyClass="pb-7 pl-4 lg:pr-4 lg:pb-16 lg:pl-0"
+              entries={timeline.entries.map(({ year, title, description }, index) => ({
+                key: year,
+                markClass: index === timeline.entries.length - 1 ? 'bg-purple-600' : 'bg-white',
+                body: (
+                  <>
+                    <p className="text-lg leading-none font-semibold text-purple-700">{year}</p>
+                    <p className="mt-2 text-sm leading-normal">
+                      <b className="font-semibold text-ink">{title}.</b> {description}
+                    </p>
+                  </>
+                ),
+              }))}
+            />
             <ArrowLink to={timeline.link.path} className="text-sm max-lg:ml-8 lg:mr-8">
               {timeline.link.label}
             </ArrowLink>

@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 
 type Page = typeof careerPage;
 
@@ -174,19 +175,17 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
       lead={lead}
       more={<p className="text-sm text-cyan-700">{total}</p>}
     >
-      <ol className="grid gap-y-3 md:gap-y-10 gap-x-8 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] mt-14">
-        {stages.map((stage, index) => (
-          <li
-            className="relative grid grid-cols-[2.75rem_1fr] content-start gap-5 not-last:before:absolute not-last:before:top-11 not-last:before:-bottom-3 md:not-last:before:-bottom-10 not-last:before:left-[calc(1.375rem-0.5px)] not-last:before:w-px not-last:before:bg-hairline md:grid-cols-[1fr] md:not-last:before:top-[calc(1.375rem-0.5px)] md:not-last:before:-right-8 md:not-last:before:bottom-auto md:not-last:before:left-11 md:not-last:before:w-auto md:not-last:before:h-px md:max-lg:nth-3:before:hidden"
-            key={stage.title}
-          >
-            <span
-              aria-hidden="true"
-              className="grid place-items-center rounded-full font-mono text-sm bg-white border border-purple-600 text-purple-700 size-11"
-            >
-              {index + 1}
-            </span>
-            <div>
+      <Timeline
+        mark="number"
+        across
+        className="mt-14 grid md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)] [--rail:var(--color-hairline)]"
+        markClass="size-11 border border-purple-600 bg-white text-purple-700"
+        bodyClass="pb-3 pl-5 md:pt-5 md:pr-8 md:pb-10 md:pl-0 lg:pb-0"
+        entries={stages.map((stage, index) => ({
+          key: stage.title,
+          mark: index + 1,
+          body: (
+            <>
               <p className="text-sm text-cyan-700">{stage.duration}</p>
               <WideFold
                 id={`stage-${index + 1}`}
@@ -198,10 +197,10 @@ export function HiringStages({ heading, lead, total, stages }: HiringStagesProps
               >
                 <p className="md:mt-2">{stage.text}</p>
               </WideFold>
-            </div>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </TitledSection>
   );
 }

@@ -8,6 +8,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 
 type JobOpeningProps = Pick<Job, 'title' | 'summary' | 'skills'> & {
   type: string;
@@ -155,23 +156,21 @@ export function DecisionSteps({ title, fact, stages }: DecisionStepsProps) {
       from="48rem"
       className="border-rule max-md:border-y"
     >
-      <ol className="relative grid gap-3.5">
-        {stages.map((stage, index) => (
-          <li
-            className="relative pl-11 leading-[1.45] not-last:before:absolute not-last:before:top-7 not-last:before:-bottom-3.5 not-last:before:left-[0.84375rem] not-last:before:w-px not-last:before:bg-rule"
-            key={stage.title}
-          >
-            <span
-              aria-hidden="true"
-              className="grid place-items-center rounded-full font-mono text-sm absolute top-0 left-0 border border-purple-600 text-purple-700 size-7"
-            >
-              {index + 1}
-            </span>
-            <p className="text-ink">{stage.title}</p>
-            <p className="text-sm text-cyan-700">{stage.duration}</p>
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        mark="number"
+        markClass="size-7 border border-purple-600 text-purple-700"
+        bodyClass="pb-3.5 pl-4 leading-[1.45]"
+        entries={stages.map((stage, index) => ({
+          key: stage.title,
+          mark: index + 1,
+          body: (
+            <>
+              <p className="text-ink">{stage.title}</p>
+              <p className="text-sm text-cyan-700">{stage.duration}</p>
+            </>
+          ),
+        }))}
+      />
     </WideFold>
   );
 }

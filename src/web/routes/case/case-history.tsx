@@ -11,6 +11,7 @@ import type {
 import type { ReactNode } from 'react';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Timeline } from '#web/ui/timeline.tsx';
 
 const { history, stages } = casePage;
 const words = history.steps;
@@ -124,22 +125,33 @@ export function CaseHistory({ steps, of, withWords = false, children }: HistoryP
       </h2>
       {withWords ? <p className="mt-1 text-sm">{history.newest}</p> : null}
       {children}
-      <ol className="mt-5">
-        {shown.map((step) => (
-          <li
-            className="relative pt-0 pb-6 pr-0 pl-8 not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-1 not-last:before:right-auto not-last:before:left-1.75 not-last:before:border-l not-last:before:border-l-field after:absolute after:top-1.5 after:left-0 after:border-2 after:border-purple-600 after:bg-purple-600 after:transform-[rotate(45deg)_scale(0.8)] after:size-[0.9375rem] data-[by=you]:after:rounded-[50%] data-[by=you]:after:bg-paper data-[by=you]:after:transform-none data-[kind=late]:after:border-red-mark data-[kind=late]:after:bg-red-mark forced-colors:after:bg-[CanvasText] forced-colors:data-[by=you]:after:bg-[Canvas]"
-            key={`${step.at}-${step.kind}`}
-            data-kind={step.kind}
-            data-by={step.byVisitor ? 'you' : 'us'}
-          >
-            <p className="text-ink">
-              <strong>{step.byVisitor ? history.you : history.us}</strong> {describeStep(step, of)}
-            </p>
-            <p className="text-sm">{at(step.at)}</p>
-            {step.said ? <Said said={step.said} /> : null}
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        mark="dot"
+        className="mt-5 [--rail:var(--color-field)]"
+        bodyClass="min-w-0 pb-6 pl-4"
+        entries={shown.map((step) => ({
+          key: `${step.at}-${step.kind}`,
+          markClass: classNames(
+            'mt-1.5 size-[0.9375rem]',
+            step.kind === 'late' ? 'border-red-mark' : 'border-purple-600',
+            step.byVisitor
+              ? 'rounded-full bg-paper forced-colors:bg-[Canvas]'
+              : classNames(
+                  'rotate-45 scale-80 forced-colors:bg-[CanvasText]',
+                  step.kind === 'late' ? 'bg-red-mark' : 'bg-purple-600',
+                ),
+          ),
+          body: (
+            <>
+              <p className="text-ink">
+                <strong>{step.byVisitor ? history.you : history.us}</strong> {describeStep(step, of)}
+              </p>
+              <p className="text-sm">{at(step.at)}</p>
+              {step.said ? <Said said={step.said} /> : null}
+            </>
+          ),
+        }))}
+      />
     </section>
   );
 }
@@ -152,28 +164,26 @@ export function StagePath({ view: { stage, state, promise } }: { view: Applicati
       <h2 id="stages-title" className="text-h3">
         {stages.title}
       </h2>
-      <ol className="mt-5">
-        {hiringStages.map(({ title, duration }, index) => {
+      <Timeline
+        mark="number"
+        className="mt-5 [--rail:var(--color-field)]"
+        bodyClass="pb-5 pl-4"
+        entries={hiringStages.map(({ title, duration }, index) => {
           const isCurrent = isOpen && index === stage;
           const isDone = index < stage || (state === 'hired' && index === stage);
-          return (
-            <li
-              key={title}
-              aria-current={isCurrent ? 'step' : undefined}
-              className="not-last:before:absolute not-last:before:border-l not-last:before:border-l-field not-last:before:top-9 not-last:before:bottom-0 not-last:before:right-auto not-last:before:left-4.25 relative flex gap-4 pb-5"
-            >
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'grid flex-none place-items-center rounded-[50%] font-mono text-[0.875rem] size-9',
-                  isCurrent
-                    ? 'border-2 border-purple-600 text-white bg-purple-600 forced-colors:[outline:2px_solid_Highlight]'
-                    : 'border bg-white',
-                  !isCurrent && (isDone ? 'border-green-mark text-green-ink' : 'border-field text-body'),
-                )}
-              >
-                {isDone ? '✓' : index + 1}
-              </span>
+          return {
+            key: title,
+            isCurrent,
+            mark: isDone ? '✓' : index + 1,
+            markClass: classNames(
+              'size-9',
+              isCurrent
+                ? 'border-2 border-purple-600 text-white bg-purple-600 forced-colors:[outline:2px_solid_Highlight]'
+                : isDone
+                  ? 'border border-green-mark bg-white text-green-ink'
+                  : 'border border-field bg-white text-body',
+            ),
+            body: (
               <p>
                 <strong className="block font-semibold text-ink">{title}</strong>
                 <span className="text-sm">
@@ -186,10 +196,10 @@ export function StagePath({ view: { stage, state, promise } }: { view: Applicati
                   ) : null}
                 </span>
               </p>
-            </li>
-          );
+            ),
+          };
         })}
-      </ol>
+      />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { dayLabel } from '#web/ui/day-label.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead, TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 
 const marks: Readonly<Record<string, string>> = {
   Shipped: 'border-red bg-red-night',
@@ -27,29 +28,29 @@ export function FlawLog({ title, note, events, caption }: typeof flawLog) {
         <span>{title}</span>
         <span>{note}</span>
       </div>
-      <ol className="px-5 py-7 sm:px-7">
-        {events.map((event) => (
-          <li
-            key={event.name}
-            className="relative grid grid-cols-[4rem_2.25rem_1fr] pb-5 last:pb-0 not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-1.5 not-last:before:left-[4.4375rem] not-last:before:w-0.5 not-last:before:bg-line"
-          >
+      <Timeline
+        mark="dot"
+        className="px-5 py-7 sm:px-7 [--rail-width:2px] [--rail:var(--color-line)]"
+        bodyClass="pb-5 pl-5"
+        entries={events.map((event) => ({
+          key: event.name,
+          date: (
             <time dateTime={event.day} className="font-mono text-sm leading-6.5 text-haze">
               {dayLabel(event.day)}
             </time>
-            <span
-              aria-hidden="true"
-              className={classNames(
-                'relative mt-1.25 border-2 rounded-full size-4',
-                marks[event.name] ?? 'border-purple-300 bg-navy-800',
-              )}
-            />
+          ),
+          markClass: classNames(
+            'mt-1.25 size-4 rounded-full',
+            marks[event.name] ?? 'border-purple-300 bg-navy-800',
+          ),
+          body: (
             <p>
               <span className="block font-semibold text-white">{event.name}</span>
               {event.text}
             </p>
-          </li>
-        ))}
-      </ol>
+          ),
+        }))}
+      />
       <figcaption className="border-t border-line px-5 py-3.5 text-sm text-haze sm:px-7">
         {caption}
       </figcaption>

@@ -14,6 +14,8 @@ import { TitledSection } from '#web/ui/titled-section.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { ReportBlocks } from '#web/sections/report-blocks.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Timeline } from '#web/ui/timeline.tsx';
 
 /** The top of a write-up: what was wrong, where, and a drawing of the flaw. */
 export function WriteUpOpening(props: WriteUpView['opening']) {
@@ -79,20 +81,28 @@ export function DisclosureTimeline({ heading, lead, steps }: WriteUpView['timeli
           </h2>
           <p>{lead}</p>
         </div>
-        <ol className="grid md:grid-cols-[repeat(4,1fr)_auto] mt-8 md:mt-10">
-          {steps.map((step) => (
-            <li
-              className="relative grid grid-cols-[5.5rem_1fr] gap-x-4 pt-0 pb-5 pr-0 pl-8 border-l border-l-line last:pb-0 last:border-transparent before:absolute before:top-[0.3rem] before:bottom-auto before:right-auto before:[left:-0.4rem] before:border-2 before:border-purple-300 before:rounded-full before:bg-navy-950 before:size-3 nth-[n+3]:before:border-green md:block md:pt-8 md:pb-0 md:pr-6 md:pl-0 md:border-l-0 md:border-t md:border-t-line md:before:[top:-0.4rem] md:before:bottom-auto md:before:right-auto md:before:left-0"
-              key={step.label}
-            >
-              <p className="text-sm text-cyan-300">{step.day}</p>
-              <p className="font-semibold text-white md:mt-1 row-1 col-span-full">{step.label}</p>
-              <time dateTime={step.date} className="text-haze max-md:text-sm">
-                {step.shownDate}
-              </time>
-            </li>
-          ))}
-        </ol>
+        <Timeline
+          mark="dot"
+          across
+          className="grid md:grid-cols-[repeat(4,1fr)_auto] mt-8 md:mt-10 [--rail:var(--color-line)]"
+          bodyClass="grid grid-cols-[5.5rem_1fr] gap-x-4 pb-5 pl-5 md:block md:pt-6 md:pr-6 md:pb-0 md:pl-0"
+          entries={steps.map((step, index) => ({
+            key: step.label,
+            markClass: classNames(
+              'size-3 rounded-full max-md:mt-1.5',
+              index < 2 ? 'border-purple-300' : 'border-green',
+            ),
+            body: (
+              <>
+                <p className="text-sm text-cyan-300">{step.day}</p>
+                <p className="font-semibold text-white md:mt-1 row-1 col-span-full">{step.label}</p>
+                <time dateTime={step.date} className="text-haze max-md:text-sm">
+                  {step.shownDate}
+                </time>
+              </>
+            ),
+          }))}
+        />
       </div>
     </section>
   );
