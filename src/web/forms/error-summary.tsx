@@ -32,7 +32,7 @@ export function ErrorSummary({ title, message, listTitle, errors, fields, childr
       aria-describedby={
         classNames(message && `${id}-message`, errors.length > 0 && `${id}-list`) || undefined
       }
-      className="error-summary py-5 px-6 border border-red-mark border-l-5 rounded-card bg-[#fff5f7] focus:[outline:none]"
+      className="error-summary py-5 px-6 border border-red-mark border-l-5 rounded-card bg-red-wash focus:[outline:none]"
     >
       <h2 id={`${id}-title`} className="text-h3">
         {title}

@@ -55,7 +55,7 @@ function Drawing({ opening, path }: { opening: Opening; path: DrawnPath }) {
         <>
           {opening.rows.map(({ clause, failed }, index) => (
             <g key={clause} transform={`translate(0 ${12 + index * 20})`}>
-              {failed ? <path d="M8 -3h144v18H8z" className="fill-[#e7f8f0]" /> : null}
+              {failed ? <path d="M8 -3h144v18H8z" className="fill-green-tint" /> : null}
               <path d="M14 6h18" className="stroke-purple-600 stroke-3" />
               <path d={`M42 6h${48 + ((index * 17) % 24)}`} className="stroke-field/60 stroke-3" />
               {failed ? <path d="m124 3 6 6m0-6-6 6" className="stroke-red-mark stroke-2" /> : null}
@@ -100,7 +100,7 @@ function CloudMiniature({ path: { nodes } }: { path: DrawnPath }) {
     <>
       <rect x="10" y="12" width="92" height="72" rx="6" className="fill-purple-100 stroke-purple-300" />
       <rect x="18" y={first - 15} width="30" height="30" rx="4" className="fill-cyan-100 stroke-cyan-400" />
-      <rect x="112" y="12" width="38" height="72" rx="6" className="fill-[#fff3f5] stroke-red/50" />
+      <rect x="112" y="12" width="38" height="72" rx="6" className="fill-red-wash stroke-red/50" />
       <path
         d={`M42 ${first}C49 ${first} 49 ${second} 56 ${second}M72 ${second}C77 ${second} 77 ${third} 82 ${third}`}
         className="stroke-purple-600 stroke-2"

@@ -38,7 +38,7 @@ const grounds: Record<ArtShape, { rule: string; ruleClass: string }> = {
 };
 
 const strokes = {
-  idle: 'stroke-[#33406e]',
+  idle: 'stroke-edge',
   plain: 'stroke-haze',
   taken: 'stroke-purple-300',
   breach: 'stroke-red',

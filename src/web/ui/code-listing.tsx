@@ -26,7 +26,7 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
       <figcaption className="flex items-center gap-y-1 gap-x-4 min-h-15 py-2 pr-2 sm:pr-5 pl-5 border-b border-b-line text-[0.9375rem] leading-[1.4]">
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
           <span>{caption}</span>
-          <span className="font-mono text-[0.875rem] text-haze">{language}</span>
+          <span className="font-mono text-sm text-haze">{language}</span>
         </span>
         <span className="flex-none min-w-26 min-h-11 text-right">
           <CopyButton
@@ -39,7 +39,7 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
         </span>
       </figcaption>
       {wraps ? null : (
-        <label className="code-wrap flex items-center gap-2.5 min-h-11 px-5 border-b border-b-line text-[0.875rem] text-haze cursor-pointer lg:hidden">
+        <label className="code-wrap flex items-center gap-2.5 min-h-11 px-5 border-b border-b-line text-sm text-haze cursor-pointer lg:hidden">
           <input
             className="max-lg:accent-cyan-400 max-lg:size-4.5"
             type="checkbox"
@@ -50,7 +50,7 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
         </label>
       )}
       <pre
-        className="overflow-x-auto p-5 wrapped:whitespace-pre-wrap wrapped:wrap-anywhere font-mono text-[0.875rem] leading-[1.75] tab-2 focus-visible:-outline-offset-4"
+        className="overflow-x-auto p-5 wrapped:whitespace-pre-wrap wrapped:wrap-anywhere font-mono text-sm leading-[1.75] tab-2 focus-visible:-outline-offset-4"
         tabIndex={wraps ? undefined : 0}
         role="group"
         aria-label={caption}

@@ -173,7 +173,7 @@ export function breakable(text: string, column = room): ReactNode {
 /** A CVSS vector only breaks after a slash, every fourth one of them. */
 export function CvssVector({ vector, className }: { vector: string; className?: string }) {
   return (
-    <span className={classNames('cvss-vector font-mono text-[0.875rem] wrap-normal break-keep', className)}>
+    <span className={classNames('cvss-vector font-mono text-sm wrap-normal break-keep', className)}>
       {(vector.match(/(?:[^/]+\/?){1,4}/gu) ?? []).map((item, place) => (
         <Fragment key={place}>
           {place > 0 ? <wbr /> : null}
@@ -194,9 +194,7 @@ export function EvidencePanel({ title, note, caption, ...text }: EvidencePanelPr
       </p>
       <EvidenceLines {...text} isInset />
       {caption === undefined ? null : (
-        <figcaption className="py-3.5 px-5 border-t border-t-line text-[0.875rem] text-haze">
-          {caption}
-        </figcaption>
+        <figcaption className="py-3.5 px-5 border-t border-t-line text-sm text-haze">{caption}</figcaption>
       )}
     </figure>
   );

@@ -9,7 +9,12 @@ export type KeyArtProps = {
 };
 
 /** From visited once to visited often. */
-const shades = ['fill-[#2c3970]', 'fill-[#5b4bb5]', 'fill-purple-300', 'fill-cyan-400'] as const;
+const shades = [
+  'fill-[#2c3970]',
+  'fill-[color-mix(in_srgb,var(--color-purple-500),var(--color-edge))]',
+  'fill-purple-300',
+  'fill-cyan-400',
+] as const;
 const gap = 0.1;
 /** How many columns a square leaves out on each side. */
 const side = (keyField.columns - keyField.rows) / 2;

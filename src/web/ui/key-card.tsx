@@ -43,7 +43,7 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
         <h3 className="text-[1rem] tracking-normal" id={id}>
           {holder.name}
         </h3>
-        <p className="text-[0.875rem] text-cyan-300">{holder.role}</p>
+        <p className="text-sm text-cyan-300">{holder.role}</p>
       </div>
       <details className="plain-wide col-span-full md:self-start" data-open-wide="48rem">
         <summary
@@ -52,7 +52,7 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
         >
           <span aria-hidden="true" className="fold-mark" />
         </summary>
-        <dl className="grid pt-1 pb-4.5 text-[0.875rem] leading-6 md:pt-3.5 md:pb-0">
+        <dl className="grid pt-1 pb-4.5 text-sm leading-6 md:pt-3.5 md:pb-0">
           {facts.map(({ label, value }) => (
             <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline" key={label}>
               <dt className="text-haze">{label}</dt>

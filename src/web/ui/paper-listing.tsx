@@ -67,7 +67,7 @@ export function PaperListing({
       ) : (
         <pre
           className={classNames(
-            'listing-code font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink bg-paper py-4',
+            'listing-code font-mono text-sm leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink bg-paper py-4',
             !changes[tone] && 'px-5',
           )}
         >

@@ -74,7 +74,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   }
 
   return (
-    <div className="overflow-clip border border-[#c9c3ea] rounded-card bg-white focus-within:border-purple-600">
+    <div className="overflow-clip border border-purple-300 rounded-card bg-white focus-within:border-purple-600">
       <label htmlFor="text" className="visually-hidden">
         {words.reply}
       </label>
@@ -137,7 +137,7 @@ export function ReplyBox(props: ReplyBoxProps) {
             aria-label={words.snippets}
             tabIndex={-1}
             data-desk-key="t"
-            className="flex flex-wrap text-[0.875rem]"
+            className="flex flex-wrap text-sm"
           >
             {snippets.map(({ id, label, text, documentId }) => (
               <button key={id} type="button" className="desk-quiet" onClick={() => insert(text, documentId)}>

@@ -50,19 +50,19 @@ export function EngagementRoom({ query, ...props }: EngagementRoomProps) {
         aria-label={words.label}
         data-chosen={place.finding !== null && place.panel === 'findings' ? '' : undefined}
       >
-        <div className="contents min-[75rem]:sticky min-[75rem]:z-4 min-[75rem]:top-20 min-[75rem]:flex min-[75rem]:bg-navy-900">
+        <div className="contents wide:sticky wide:z-4 wide:top-20 wide:flex wide:bg-navy-900">
           <RoomBar />
           <div
-            className="room-strip flex noscript:hidden print:hidden sticky z-4 top-16 items-center gap-1 min-h-11 pl-5 pr-2 border-t border-t-line text-[0.875rem] bg-navy-800 max-[75rem]:data-idle:h-0 max-[75rem]:data-idle:min-h-0 max-[75rem]:data-idle:overflow-clip max-[75rem]:data-idle:border-0 lg:top-20 min-[75rem]:static min-[75rem]:flex-1 min-[75rem]:border-0 min-[75rem]:[background:none] on-dark"
+            className="room-strip flex noscript:hidden print:hidden sticky z-4 top-16 items-center gap-1 min-h-11 pl-5 pr-2 border-t border-t-line text-sm bg-navy-800 max-wide:data-idle:h-0 max-wide:data-idle:min-h-0 max-wide:data-idle:overflow-clip max-wide:data-idle:border-0 lg:top-20 wide:static wide:flex-1 wide:border-0 wide:[background:none] on-dark"
             data-idle={isIdle ? '' : undefined}
           >
-            <p className="flex-1 text-white min-[75rem]:text-end min-[75rem]:pr-2" role="status">
+            <p className="flex-1 text-white wide:text-end wide:pr-2" role="status">
               {news}
             </p>
             {(['undo', 'reset'] as const).map((step) => (
               <button
                 key={step}
-                className="min-w-11 min-h-11 px-3 font-semibold text-cyan-300 cursor-pointer focus-visible:[outline-offset:-3px] aria-disabled:text-haze aria-disabled:cursor-default in-[.room-strip[data-idle]]:max-[75rem]:invisible"
+                className="min-w-11 min-h-11 px-3 font-semibold text-cyan-300 cursor-pointer focus-visible:[outline-offset:-3px] aria-disabled:text-haze aria-disabled:cursor-default in-[.room-strip[data-idle]]:max-wide:invisible"
                 type="button"
                 aria-disabled={isUntouched}
                 onClick={room[step]}
@@ -73,7 +73,7 @@ export function EngagementRoom({ query, ...props }: EngagementRoomProps) {
           </div>
         </div>
         <TourCard />
-        <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] min-[75rem]:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none]">
+        <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] wide:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none]">
           <RoomRail />
           <RoomPart />
         </div>
@@ -85,7 +85,7 @@ export function EngagementRoom({ query, ...props }: EngagementRoomProps) {
 function RoomBar() {
   const { place, to } = useRoomContext();
   return (
-    <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-[0.875rem] bg-navy-900 print:[background:none] on-dark">
+    <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-sm bg-navy-900 print:[background:none] on-dark">
       <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>
       <nav aria-label={words.viewsLabel} className="print:hidden">
         <ViewList
@@ -104,8 +104,8 @@ function RoomRail() {
   const { findings, coverage, version, place, to } = useRoomContext();
   const events = findings.flatMap((finding) => finding.events);
   return (
-    <div className="max-md:in-data-chosen:hidden border-b border-b-rule bg-tint print:hidden md:col-span-full min-[75rem]:col-auto min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule min-[75rem]:self-stretch">
-      <div className="min-[75rem]:sticky min-[75rem]:top-37">
+    <div className="max-md:in-data-chosen:hidden border-b border-b-rule bg-tint print:hidden md:col-span-full wide:col-auto wide:border-b-0 wide:border-r wide:border-r-rule wide:self-stretch">
+      <div className="wide:sticky wide:top-37">
         <PanelList
           current={place.panel}
           findings={findings}

@@ -23,7 +23,7 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
   const more = evidence.filter((part) => !first.includes(part));
   return (
     <article
-      className="room-detail max-md:flex max-md:in-[.room:not([data-chosen])]:hidden min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0 min-[75rem]:overflow-y-auto [scrollbar-width:thin] min-[75rem]:contain-size"
+      className="room-detail max-md:flex max-md:in-[.room:not([data-chosen])]:hidden min-w-0 p-5 md:p-7 max-md:flex-col max-md:pb-0 wide:overflow-y-auto [scrollbar-width:thin] wide:contain-size"
       aria-labelledby={detailTitleId}
     >
       <a
@@ -34,7 +34,7 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
         {words.back}
       </a>
       <h2
-        className="text-[1.5rem] font-semibold text-ink leading-[1.2] tracking-tight scroll-mbs-36 focus:[outline:none] min-[75rem]:text-[1.75rem]"
+        className="text-[1.5rem] font-semibold text-ink leading-[1.2] tracking-tight scroll-mbs-36 focus:[outline:none] wide:text-[1.75rem]"
         id={detailTitleId}
         tabIndex={-1}
       >
@@ -48,7 +48,7 @@ export function FindingDetail({ finding }: { finding: LiveFinding }) {
         <Evidence parts={first} />
         <div className="mt-4 border-t border-t-rule">
           <Fold title={words.replay}>
-            <pre className="py-4 px-5 rounded-card font-mono text-[0.875rem] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950">
+            <pre className="py-4 px-5 rounded-card font-mono text-sm leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950">
               {finding.curl}
             </pre>
             <CopyButton
@@ -80,7 +80,7 @@ function Facts({ finding }: { finding: LiveFinding }) {
   const { sample, act } = useRoomContext();
   const { acceptance } = finding;
   return (
-    <div className="flex flex-wrap items-center gap-y-3 gap-x-5 mt-4 text-[0.875rem]">
+    <div className="flex flex-wrap items-center gap-y-3 gap-x-5 mt-4 text-sm">
       <FindingBadge finding={finding} />
       <p>
         <StateMark finding={finding} />

@@ -18,8 +18,8 @@ export function FindingList({ shown }: { shown: string }) {
         ]
       : [{ title: '', rows }];
   return (
-    <div className="room-list max-md:in-data-chosen:hidden print:hidden md:border-r md:border-r-rule md:max-[75rem]:sticky md:max-[75rem]:top-31 md:max-[75rem]:group-has-[[data-idle]]/room:top-20 md:max-[75rem]:max-h-[calc(100dvh-8rem)] md:max-[75rem]:self-start md:max-[75rem]:overflow-y-auto min-[75rem]:max-h-[calc(100dvh-9.25rem)] min-[75rem]:min-h-136 min-[75rem]:overflow-y-auto [scrollbar-width:thin]">
-      <div className="min-[75rem]:sticky min-[75rem]:z-1 min-[75rem]:top-0 bg-white flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
+    <div className="room-list max-md:in-data-chosen:hidden print:hidden md:border-r md:border-r-rule md:max-wide:sticky md:max-wide:top-31 md:max-wide:group-has-[[data-idle]]/room:top-20 md:max-wide:max-h-[calc(100dvh-8rem)] md:max-wide:self-start md:max-wide:overflow-y-auto wide:max-h-[calc(100dvh-9.25rem)] wide:min-h-136 wide:overflow-y-auto [scrollbar-width:thin]">
+      <div className="wide:sticky wide:z-1 wide:top-0 bg-white flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
         <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
         <div className="noscript:hidden">
           <RoomSelect
@@ -36,7 +36,7 @@ export function FindingList({ shown }: { shown: string }) {
         .map((group) => (
           <section key={group.title} aria-label={group.title || undefined}>
             {group.title ? (
-              <h3 className="py-2 px-5 border-b border-b-rule text-[0.875rem] bg-paper">
+              <h3 className="py-2 px-5 border-b border-b-rule text-sm bg-paper">
                 {group.title} <span className="font-mono font-normal text-body">{group.rows.length}</span>
               </h3>
             ) : null}

@@ -43,7 +43,7 @@ function Figures() {
     <dl className="grid grid-cols-2 my-5 border-y border-y-rule md:grid-cols-4">
       {shown.map(({ label, value }) => (
         <div className="flex flex-col-reverse justify-end py-4 pr-4 pl-0" key={label}>
-          <dt className="text-[0.875rem]">{label}</dt>
+          <dt className="text-sm">{label}</dt>
           <dd className="text-[1.75rem] font-semibold leading-[1.2] tracking-[-0.03em] text-ink tabular-nums">
             {value}
           </dd>
@@ -63,7 +63,7 @@ function OpenTable() {
       {rows.map((finding) => (
         <tr key={finding.id}>
           <RowTitle>
-            <span className="font-mono text-[0.875rem]">{finding.id}</span>{' '}
+            <span className="font-mono text-sm">{finding.id}</span>{' '}
             <a
               className="font-semibold text-purple-700 underline underline-offset-4"
               href={to({ view: 'engineer', finding: finding.id })}
@@ -88,7 +88,7 @@ function OpenTable() {
 }
 
 const layerClass =
-  'data-severity:[--layer:#be123c] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]';
+  'data-severity:[--layer:var(--color-red-ink)] data-severity:fill-(--layer) data-[severity=High]:[--layer:#ea8a3a] data-[severity=Medium]:[--layer:#e5c14b] data-[severity=Low]:[--layer:#5fbf9a]';
 const width = 1040;
 const rowHeight = 24;
 
@@ -111,7 +111,7 @@ function ExposureChart() {
   );
   return (
     <figure>
-      <ul className="flex flex-wrap gap-y-1 gap-x-5 text-[0.875rem]">
+      <ul className="flex flex-wrap gap-y-1 gap-x-5 text-sm">
         {severities.map((severity) => (
           <li
             className={`before:inline-block before:mr-2 before:rounded-[3px] before:[background:var(--layer)] before:size-3 forced-colors:before:forced-color-adjust-none ${layerClass}`}
@@ -148,14 +148,14 @@ function ExposureChart() {
           });
         })}
       </svg>
-      <p className="flex justify-between font-mono text-[0.875rem]" aria-hidden="true">
+      <p className="flex justify-between font-mono text-sm" aria-hidden="true">
         <span>{dayLabel(first)}</span>
         <span>{dayLabel(dayAfter(first, Math.floor(days.length / 2)))}</span>
         <span>
           {dayLabel(today)}, {boards.lead.today}
         </span>
       </p>
-      <figcaption className="mt-2 text-[0.875rem]">{sentence}</figcaption>
+      <figcaption className="mt-2 text-sm">{sentence}</figcaption>
     </figure>
   );
 }
@@ -168,7 +168,7 @@ function Timeline() {
       <ol className="grid gap-y-3 gap-x-8 mt-4 text-[0.9375rem] md:grid-cols-[1fr_1fr]">
         {timeline.map(({ day, name, text }) => (
           <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline" key={day}>
-            <time className="font-mono text-[0.875rem] leading-[1.6]" dateTime={day}>
+            <time className="font-mono text-sm leading-[1.6]" dateTime={day}>
               {dayLabel(day)}
             </time>
             <p>

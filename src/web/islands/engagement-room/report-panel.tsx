@@ -38,7 +38,7 @@ export function ReportPanel() {
   return (
     <Board
       title={words.title}
-      aside={<p className="font-mono text-[0.875rem]">{words.version}</p>}
+      aside={<p className="font-mono text-sm">{words.version}</p>}
       lead={
         <>
           {words.lead}{' '}
@@ -118,7 +118,7 @@ function Webhook() {
       </div>
       <BoardLead>{words.webhookLead}</BoardLead>
       <pre
-        className="room-webhook py-4 px-5 rounded-card font-mono text-[0.875rem] leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950 max-h-96 overflow-y-auto on-dark"
+        className="room-webhook py-4 px-5 rounded-card font-mono text-sm leading-[1.6] whitespace-pre-wrap wrap-anywhere text-mist bg-navy-950 max-h-96 overflow-y-auto on-dark"
         role="group"
         tabIndex={0}
         aria-label={words.webhook}

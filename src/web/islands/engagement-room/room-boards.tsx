@@ -14,7 +14,7 @@ type BoardProps = { title: string; aside?: ReactNode; lead?: ReactNode; children
 
 export function Board({ title, aside, lead, children }: BoardProps) {
   return (
-    <div className="room-board min-w-0 p-5 md:col-span-full md:p-7 min-[75rem]:col-[2/-1] min-[75rem]:px-9 min-[75rem]:pb-10">
+    <div className="room-board min-w-0 p-5 md:col-span-full md:p-7 wide:col-[2/-1] wide:px-9 wide:pb-10">
       <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-6">
         <h2 className="text-[1.5rem] tracking-tight">{title}</h2>
         {aside}
@@ -53,7 +53,7 @@ export function AuditorBoard() {
             {text}
           </p>
         ))}
-        <p className="pt-3 border-t border-t-rule text-[0.875rem] mt-3">{letter.signed}</p>
+        <p className="pt-3 border-t border-t-rule text-sm mt-3">{letter.signed}</p>
       </article>
     </Board>
   );
@@ -68,7 +68,7 @@ export function CoveragePanel() {
         coverage={coverage}
         searchOf={(finding) => to({ view: 'engineer', panel: 'findings', finding })}
       />
-      <p className="text-[0.875rem] mt-4">{legend}</p>
+      <p className="text-sm mt-4">{legend}</p>
     </Board>
   );
 }
@@ -94,7 +94,7 @@ export function RetestPanel() {
             <RowTitle>
               <a
                 href={to({ view: 'engineer', panel: 'findings', finding: finding.id })}
-                className="font-mono text-[0.875rem] font-semibold text-purple-700 underline underline-offset-4"
+                className="font-mono text-sm font-semibold text-purple-700 underline underline-offset-4"
               >
                 {finding.id}
               </a>{' '}

@@ -29,10 +29,7 @@ export function RoomSelect<Value extends string>(props: RoomSelectProps<Value>) 
   const { ready } = useRoomContext();
   return (
     <select
-      className={classNames(
-        'field-control select-arrow max-w-full min-h-11 py-2 pl-3 text-[0.875rem]',
-        className,
-      )}
+      className={classNames('field-control select-arrow max-w-full min-h-11 py-2 pl-3 text-sm', className)}
       aria-label={label}
       value={value}
       disabled={!ready}
@@ -198,11 +195,11 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
   return (
     <div className="room-rate">
       <p>{words.rate.lead}</p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-3 gap-x-5 my-4 text-[0.875rem]">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-3 gap-x-5 my-4 text-sm">
         {metrics.map(({ code, name, values }) => (
           <label className="grid gap-1" key={code}>
             <span>
-              <span className="font-mono text-[0.875rem]">{code}</span> {name}
+              <span className="font-mono text-sm">{code}</span> {name}
             </span>
             <RoomSelect
               value={valueIn(draft, code)}
@@ -227,7 +224,7 @@ export function VectorEditor({ finding }: { finding: LiveFinding }) {
         >
           {same ? words.rate.same : words.rate.submit}
         </Button>
-        {isFinding ? null : <p className="text-[0.875rem] text-red-ink">{words.rate.none}</p>}
+        {isFinding ? null : <p className="text-sm text-red-ink">{words.rate.none}</p>}
       </div>
     </div>
   );

@@ -37,13 +37,13 @@ export function FindingBadge({ finding }: { finding: Pick<LiveFinding, 'severity
 }
 
 export const DayTime = ({ day }: { day: string }) => (
-  <time className="font-mono text-[0.875rem] whitespace-nowrap" dateTime={day}>
+  <time className="font-mono text-sm whitespace-nowrap" dateTime={day}>
     {dayLabel(day)}
   </time>
 );
 
 /** Stacked next to a finding on tablets. */
-export const listRowClass = 'md:grid-cols-[auto_minmax(0,1fr)] min-[75rem]:grid-cols-[minmax(0,1fr)_auto]';
+export const listRowClass = 'md:grid-cols-[auto_minmax(0,1fr)] wide:grid-cols-[minmax(0,1fr)_auto]';
 
 /** A list row in two lines: what it is and how severe, who owns it and its status. */
 export function RowFace({ finding, today }: { finding: LiveFinding; today: string }) {
@@ -54,7 +54,7 @@ export function RowFace({ finding, today }: { finding: LiveFinding; today: strin
       <span className="overflow-x-clip tabular-nums">
         {/* Each part has a dot before it; the first one on a line is clipped. */}
         <span className="room-dotted">
-          <span className="font-mono text-[0.875rem]">{finding.id}</span> <span>{finding.owner}</span>{' '}
+          <span className="font-mono text-sm">{finding.id}</span> <span>{finding.owner}</span>{' '}
           <span className="whitespace-nowrap">{words.daysLive(ageOf(finding, today))}</span>
         </span>
       </span>
@@ -103,7 +103,7 @@ export function PanelList({ current, findings, retests, coverage, version, hrefO
   return (
     <>
       <List aria-label={hrefOf ? words.panelsLabel : undefined}>
-        <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start min-[75rem]:grid-cols-[1fr] min-[75rem]:py-4.5 min-[75rem]:px-3">
+        <ul className="grid grid-cols-[repeat(4,auto)] gap-1 p-1.5 md:justify-start wide:grid-cols-[1fr] wide:py-4.5 wide:px-3">
           {roomPanels.map((panel) => (
             <li key={panel}>
               <Tab
@@ -112,13 +112,13 @@ export function PanelList({ current, findings, retests, coverage, version, hrefO
                 aria-current={current === panel ? 'page' : undefined}
               >
                 {words.panels[panel]}{' '}
-                <span className="hidden font-mono text-[0.875rem] md:inline">{figures[panel]}</span>
+                <span className="hidden font-mono text-sm md:inline">{figures[panel]}</span>
               </Tab>
             </li>
           ))}
         </ul>
       </List>
-      <div className="hidden min-[75rem]:grid min-[75rem]:gap-4 min-[75rem]:pt-2 min-[75rem]:pb-6 min-[75rem]:px-6">
+      <div className="hidden wide:grid wide:gap-4 wide:pt-2 wide:pb-6 wide:px-6">
         <Meter
           label={words.closedMeter}
           value={words.closedOf(closed, findings.length)}
@@ -137,7 +137,7 @@ type MeterProps = { label: string; value: string; share: number; isClosed?: bool
 function Meter({ label, value, share, isClosed: isGreen = false }: MeterProps) {
   return (
     <div>
-      <p className="flex justify-between gap-2 mb-1.5 text-[0.875rem]">
+      <p className="flex justify-between gap-2 mb-1.5 text-sm">
         <span>{label}</span>
         <span>{value}</span>
       </p>
@@ -162,7 +162,7 @@ function Meter({ label, value, share, isClosed: isGreen = false }: MeterProps) {
 /** `MP-01 · host · vector`; a vector only breaks after a slash. */
 export function FindingMeta({ finding }: { finding: LiveFinding }) {
   return (
-    <p className="font-mono text-[0.875rem] mt-2 wrap-break-word">
+    <p className="font-mono text-sm mt-2 wrap-break-word">
       {finding.id} · {finding.asset} · <CvssVector vector={finding.vector} />
     </p>
   );
@@ -214,7 +214,7 @@ export function Evidence({ parts }: { parts: LiveFinding['evidence'] }) {
   return parts.map(({ caption, language, code }) => (
     <figure
       key={caption}
-      className="room-evidence on-dark mt-3 overflow-clip rounded-card bg-navy-950 min-[75rem]:in-[.room-picture]:rounded-e-none min-[75rem]:in-[.room-picture]:border-e-0 print:[background:none] [&_mark]:rounded-sm [&_mark]:px-0.5 forced-colors:[&_mark]:underline print:[&_mark]:[background:none] print:[&_mark]:text-black [&_pre]:px-5 [&_pre]:pt-2 [&_pre]:pb-4.5 [&_pre]:leading-[1.7] [&_pre]:wrap-anywhere print:[&_pre]:text-black"
+      className="room-evidence on-dark mt-3 overflow-clip rounded-card bg-navy-950 wide:in-[.room-picture]:rounded-e-none wide:in-[.room-picture]:border-e-0 print:[background:none] [&_mark]:rounded-sm [&_mark]:px-0.5 forced-colors:[&_mark]:underline print:[&_mark]:[background:none] print:[&_mark]:text-black [&_pre]:px-5 [&_pre]:pt-2 [&_pre]:pb-4.5 [&_pre]:leading-[1.7] [&_pre]:wrap-anywhere print:[&_pre]:text-black"
     >
       <figcaption className="px-5 pt-3 text-sm/[inherit] text-haze">{caption}</figcaption>
       <EvidenceLines lines={code.split('\n')} language={language} />

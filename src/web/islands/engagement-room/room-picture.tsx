@@ -29,19 +29,19 @@ export function RoomPicture({ sample, shownId, coverage, version }: RoomPictureP
       title: words.closed,
       count: done.length,
       rows: done.slice(0, 2),
-      className: 'max-md:hidden max-[75rem]:*:nth-3:hidden',
+      className: 'max-md:hidden max-wide:*:nth-3:hidden',
     },
   ];
   return (
     <div role="img" aria-label={pictureWords.label}>
-      <div className="room on-light min-[75rem]:border-r-0 min-[75rem]:rounded-e-none" inert>
-        <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-[0.875rem] bg-navy-900 print:[background:none] on-dark">
+      <div className="room on-light wide:border-r-0 wide:rounded-e-none" inert>
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-5.5 py-2.5 px-5 text-sm bg-navy-900 print:[background:none] on-dark">
           <p className="font-mono text-white print:text-black font-medium">{words.engagement}</p>
           <ViewList current="engineer" />
-          <p className="max-[75rem]:hidden">{words.notice}</p>
+          <p className="max-wide:hidden">{words.notice}</p>
         </div>
-        <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white min-[75rem]:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none]">
-          <div className="max-md:hidden border-b border-b-rule bg-tint print:hidden min-[75rem]:border-b-0 min-[75rem]:border-r min-[75rem]:border-r-rule">
+        <div className="room-body grid grid-cols-[minmax(0,1fr)] bg-white wide:grid-cols-[13rem_25rem_minmax(0,1fr)] print:block print:border-0 print:[box-shadow:none]">
+          <div className="max-md:hidden border-b border-b-rule bg-tint print:hidden wide:border-b-0 wide:border-r wide:border-r-rule">
             <PanelList
               current="findings"
               findings={findings}
@@ -50,10 +50,10 @@ export function RoomPicture({ sample, shownId, coverage, version }: RoomPictureP
               version={version}
             />
           </div>
-          <div className="print:hidden min-[75rem]:border-r min-[75rem]:border-r-rule [&>:last-child>:last-child]:border-b-0">
+          <div className="print:hidden wide:border-r wide:border-r-rule [&>:last-child>:last-child]:border-b-0">
             {groups.map((group) => (
               <div key={group.title} className={group.className}>
-                <p className="py-2 px-5 border-b border-b-rule text-[0.875rem] bg-paper">
+                <p className="py-2 px-5 border-b border-b-rule text-sm bg-paper">
                   <b>{group.title}</b> <span className="font-mono font-normal text-body">{group.count}</span>
                 </p>
                 {group.rows.map((finding) => (
@@ -69,8 +69,8 @@ export function RoomPicture({ sample, shownId, coverage, version }: RoomPictureP
             ))}
           </div>
           {shown ? (
-            <div className="room-detail max-[75rem]:hidden h-0 min-h-full min-w-0 overflow-clip pt-5 pl-7 min-[75rem]:[&>:not(.room-evidence)]:pr-8">
-              <p className="text-[1.5rem] font-semibold text-ink leading-[1.2] tracking-tight min-[75rem]:text-[1.75rem]">
+            <div className="room-detail max-wide:hidden h-0 min-h-full min-w-0 overflow-clip pt-5 pl-7 wide:[&>:not(.room-evidence)]:pr-8">
+              <p className="text-[1.5rem] font-semibold text-ink leading-[1.2] tracking-tight wide:text-[1.75rem]">
                 {shown.title}
               </p>
               <FindingMeta finding={shown} />
@@ -91,7 +91,7 @@ export function roomPieces({ sample, discussedId, coverage }: RoomPictureProps) 
   return [
     <Piece key="talk">{discussed ? <EventList events={discussed.events.slice(0, 2)} /> : null}</Piece>,
     <Piece key="matrix">
-      <table className="h-full w-full table-fixed text-[0.875rem]">
+      <table className="h-full w-full table-fixed text-sm">
         <tbody>
           {coverage.rows.map((row) => (
             <tr key={row.endpoint}>

@@ -37,7 +37,7 @@ export function ClosureTable({ findings }: { findings: readonly LiveFinding[] })
       {findings.map((finding) => (
         <tr key={finding.id}>
           <RowTitle>
-            <span className="font-mono text-[0.875rem]">{finding.id}</span> {finding.short}
+            <span className="font-mono text-sm">{finding.id}</span> {finding.short}
           </RowTitle>
           <td data-first="">
             <FindingBadge finding={finding} />
@@ -53,7 +53,7 @@ export function ClosureTable({ findings }: { findings: readonly LiveFinding[] })
           <td data-first="">
             <StateMark finding={finding} />
             {finding.acceptance ? (
-              <span className="block text-[0.875rem]">
+              <span className="block text-sm">
                 {acceptedBy(finding.acceptance.name, dayYearLabel(finding.acceptance.review))}
               </span>
             ) : null}
@@ -74,7 +74,7 @@ export function CoverageMatrix({ coverage: { roles, rows }, searchOf }: Coverage
       title={caption}
       columns={Object.fromEntries([endpoint, count, ...roles].map((label) => [label, label]))}
       frameClass="overflow-x-auto"
-      className="room-table room-coverage text-[0.875rem]"
+      className="room-table room-coverage text-sm"
     >
       {rows.map((row) => (
         <tr key={row.system + row.endpoint}>
@@ -129,7 +129,7 @@ export function RoomTables({ sample, coverage }: { sample: RoomSample; coverage:
         {findings.map((finding) => (
           <tr key={finding.id}>
             <RowTitle>
-              <span className="font-mono text-[0.875rem]">{finding.id}</span>
+              <span className="font-mono text-sm">{finding.id}</span>
             </RowTitle>
             <td data-first="" data-wide="">
               {finding.title}

@@ -19,11 +19,11 @@ export function TourCard() {
   };
   return (
     <section
-      className="flex print:hidden flex-wrap justify-between items-center gap-y-3.5 gap-x-10 py-4.5 px-5 border-t border-t-line [background:linear-gradient(100deg,#241149,var(--color-navy-900)_70%)] on-dark"
+      className="flex print:hidden flex-wrap justify-between items-center gap-y-3.5 gap-x-10 py-4.5 px-5 border-t border-t-line [background:linear-gradient(100deg,color-mix(in_srgb,var(--color-purple-700)_30%,var(--color-navy-900)),var(--color-navy-900)_70%)] on-dark"
       aria-label={words.label}
     >
       <div className="flex-[1_1_26rem] max-w-184">
-        <p className="text-cyan-300 flex items-center gap-2.5 font-mono text-[0.875rem]">
+        <p className="text-cyan-300 flex items-center gap-2.5 font-mono text-sm">
           <Lotus share={at / steps.length} className="size-6" />
           {words.step(at, steps.length)}
         </p>

@@ -22,11 +22,7 @@ export function DriverLines({ estimate }: { estimate: Estimate }) {
         <thead>
           <tr>
             {Object.entries(lines.columns).map(([column, label]) => (
-              <th
-                key={column}
-                scope="col"
-                className="pb-2 text-[0.875rem] whitespace-nowrap not-first:text-right"
-              >
+              <th key={column} scope="col" className="pb-2 text-sm whitespace-nowrap not-first:text-right">
                 {label}
               </th>
             ))}
@@ -93,8 +89,7 @@ type RowProps = { title: string | undefined; days: string; saving?: string; isGr
 
 function Row({ title, days, saving, isGroup = false }: RowProps) {
   const look = isGroup ? 'pt-5.5! font-[620]! text-ink' : '';
-  const savingLook =
-    'estimate-saving text-purple-700 font-sans text-[0.875rem] text-balance whitespace-normal';
+  const savingLook = 'estimate-saving text-purple-700 font-sans text-sm text-balance whitespace-normal';
   return (
     <tr>
       <th className={`first-letter:uppercase ${look}`} scope={isGroup ? 'rowgroup' : 'row'}>

@@ -98,7 +98,7 @@ export function EstimateForm({ read, typed, formRef, onChange }: EstimateFormPro
           {words.services.map(({ id, label }) => (
             <label
               key={id}
-              className="choice-card flex-[1_1_12.5rem] min-h-11 py-2.25 px-3.5 max-sm:last:odd:col-span-full max-sm:px-2 max-sm:text-[0.875rem] max-sm:tracking-[-0.015em]"
+              className="choice-card flex-[1_1_12.5rem] min-h-11 py-2.25 px-3.5 max-sm:last:odd:col-span-full max-sm:px-2 max-sm:text-sm max-sm:tracking-[-0.015em]"
             >
               <input
                 className="inset-0 cursor-pointer"
@@ -120,7 +120,7 @@ export function EstimateForm({ read, typed, formRef, onChange }: EstimateFormPro
         <p
           id="service-error"
           role="status"
-          className="empty:hidden text-red-ink text-[0.875rem] font-medium sm:col-span-full sm:text-right"
+          className="empty:hidden text-red-ink text-sm font-medium sm:col-span-full sm:text-right"
         >
           {errorOf('service')}
         </p>

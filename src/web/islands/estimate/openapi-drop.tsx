@@ -63,7 +63,7 @@ export function OpenApiDrop({ onCounted }: { onCounted: (operations: number) => 
         </span>
         <span
           aria-hidden="true"
-          className="py-1.75 px-3.5 border border-rule rounded-control text-ink bg-white text-[0.875rem] font-semibold text-center max-sm:w-full max-sm:py-2.5"
+          className="py-1.75 px-3.5 border border-rule rounded-control text-ink bg-white text-sm font-semibold text-center max-sm:w-full max-sm:py-2.5"
         >
           {words.choose}
         </span>
@@ -82,7 +82,7 @@ export function OpenApiDrop({ onCounted }: { onCounted: (operations: number) => 
       </label>
       <p
         role="status"
-        className="flex empty:hidden gap-2 items-center pt-2.5 text-[0.875rem] font-medium data-[kind=done]:text-green-ink data-[kind=refused]:text-red-ink"
+        className="flex empty:hidden gap-2 items-center pt-2.5 text-sm font-medium data-[kind=done]:text-green-ink data-[kind=refused]:text-red-ink"
         data-kind={phase.kind}
       >
         {phase.kind === 'busy' ? <Spinner /> : null}

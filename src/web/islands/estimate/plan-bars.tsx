@@ -65,7 +65,7 @@ export function PlanBars({ answers, today }: PlanBarsProps) {
             >
               <rect x={`${start.toFixed(2)}%`} width={`${width.toFixed(2)}%`} height="100%" rx="5" />
             </svg>
-            <p className="flex flex-wrap gap-y-0 gap-x-4 justify-between font-mono text-[0.875rem]">
+            <p className="flex flex-wrap gap-y-0 gap-x-4 justify-between font-mono text-sm">
               <span className="text-ink">{when}</span>
               <span>{long}</span>
             </p>

@@ -43,7 +43,7 @@ export function QuestionRow({ id, words, error, group = false, children }: Quest
       <p
         id={errorId(id)}
         role="status"
-        className="col-span-full text-[0.875rem] font-medium text-red-ink empty:hidden sm:text-right"
+        className="col-span-full text-sm font-medium text-red-ink empty:hidden sm:text-right"
       >
         {error}
       </p>

@@ -54,7 +54,7 @@ export function ResultPanel({ estimate, answers, problems, verdict, today, onTak
     >
       <h2
         id="result-title"
-        className="estimate-result-title border-b border-line py-3.5 px-6 text-[0.875rem] font-medium"
+        className="estimate-result-title border-b border-line py-3.5 px-6 text-sm font-medium"
       >
         {result.title}
       </h2>

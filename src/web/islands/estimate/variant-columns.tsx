@@ -28,7 +28,7 @@ export function VariantColumns({ answers }: { answers: EstimateAnswers }) {
             {chosen ? (
               <span
                 aria-hidden="true"
-                className="hidden py-0.5 px-2.5 border border-purple-300 rounded-full text-purple-700 bg-purple-100 text-[0.875rem] md:absolute md:bottom-5 md:left-6 md:block lg:top-5.5 lg:bottom-auto lg:right-5 lg:left-auto"
+                className="hidden py-0.5 px-2.5 border border-purple-300 rounded-full text-purple-700 bg-purple-100 text-sm md:absolute md:bottom-5 md:left-6 md:block lg:top-5.5 lg:bottom-auto lg:right-5 lg:left-auto"
               >
                 {variants.chosen}
               </span>

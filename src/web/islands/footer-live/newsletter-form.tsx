@@ -82,7 +82,7 @@ export function Newsletter({ apiUrl = site.apiUrl }: { apiUrl?: string }) {
         spellCheck={false}
         maxLength={ticketFieldLimits.emailMax}
         placeholder={words.placeholder}
-        className="min-h-11 min-w-0 flex-[1_1_9rem] px-3 border border-field-night rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-[0.875rem] placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
+        className="min-h-11 min-w-0 flex-[1_1_9rem] px-3 border border-field-night rounded-control text-white bg-navy-950 [transition:border-color_150ms] placeholder:text-sm placeholder:text-haze placeholder:opacity-100 hover:border-haze aria-[invalid]:border-red"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />

@@ -7,7 +7,7 @@ import type { MarkedLine, WrittenFinding } from './finding.ts';
 const words = labWords.paper;
 
 const paper =
-  'on-light flex flex-col rounded-sm bg-white px-5 py-6 shadow-[0_30px_60px_-30px_rgb(36_26_84/0.55)] md:p-8 min-[76rem]:rotate-[0.6deg] forced-colors:rotate-0 forced-colors:border print:rotate-0 print:p-0';
+  'on-light flex flex-col rounded-sm bg-white px-5 py-6 shadow-[0_30px_60px_-30px_rgb(36_26_84/0.55)] md:p-8 wide:rotate-[0.6deg] forced-colors:rotate-0 forced-colors:border print:rotate-0 print:p-0';
 const head = 'flex justify-between gap-4 border-b border-rule pb-3 font-mono text-sm';
 const exhibit = 'mt-1 break-inside-avoid rounded-control border border-rule bg-tint px-3.5 py-3';
 

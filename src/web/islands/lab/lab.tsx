@@ -40,7 +40,7 @@ const shownRows = 6;
 
 /** Shop, request and desk: side by side if there's space. */
 const area =
-  'grid grid-cols-[minmax(0,34rem)] content-stretch justify-center px-5 pt-6 pb-8 min-[76rem]:px-8 min-[76rem]:pt-6 min-[76rem]:pb-12';
+  'grid grid-cols-[minmax(0,34rem)] content-stretch justify-center px-5 pt-6 pb-8 wide:px-8 wide:pt-6 wide:pb-12';
 
 export function Lab({ provider }: LabProps) {
   const [lab, act] = useReducer(labReducer, firstLab);
@@ -128,7 +128,7 @@ export function Lab({ provider }: LabProps) {
         </div>
         <LabLotus open={done} />
         <ol
-          className="grid grid-flow-col grid-rows-5 gap-x-8 gap-y-1.5 max-md:hidden noscript:hidden! min-[76rem]:grid-rows-3"
+          className="grid grid-flow-col grid-rows-5 gap-x-8 gap-y-1.5 max-md:hidden noscript:hidden! wide:grid-rows-3"
           aria-label={labWords.steps}
         >
           {words.steps.map((step, place) => (
@@ -186,20 +186,20 @@ export function Lab({ provider }: LabProps) {
         role="status"
         className={
           news.isSeen
-            ? 'border-b border-[#e7b97a] bg-[#fff3dd] px-5 py-3 text-center font-semibold text-[#6b3d00] print:hidden'
+            ? 'border-b border-amber bg-amber-tint px-5 py-3 text-center font-semibold text-yellow-ink print:hidden'
             : 'visually-hidden'
         }
       >
         {news.text}
       </p>
 
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[21rem_minmax(0,1fr)] noscript:hidden! min-[76rem]:min-h-184 min-[76rem]:grid-cols-[minmax(2rem,1fr)_minmax(0,22rem)_minmax(0,31.25rem)_minmax(0,21.75rem)_minmax(2rem,1fr)] min-[100rem]:grid-cols-[1fr_26rem_33rem_26rem_1fr] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[21rem_minmax(0,1fr)] noscript:hidden! wide:min-h-184 wide:grid-cols-[minmax(2rem,1fr)_minmax(0,22rem)_minmax(0,31.25rem)_minmax(0,21.75rem)_minmax(2rem,1fr)] min-[100rem]:grid-cols-[1fr_26rem_33rem_26rem_1fr] print:block">
         <section
-          className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 md:pl-8 min-[76rem]:col-span-2 min-[76rem]:grid-cols-[20rem] min-[76rem]:justify-end min-[76rem]:pl-0 min-[100rem]:grid-cols-[24rem] print:in-data-found:hidden ${area}`}
+          className={`lab-shop bg-[#f3ead9] text-[#5b5138] max-md:pt-4 max-md:pb-4 md:pl-8 wide:col-span-2 wide:grid-cols-[20rem] wide:justify-end wide:pl-0 min-[100rem]:grid-cols-[24rem] print:in-data-found:hidden ${area}`}
           aria-label={words.title}
         >
           <div
-            className={`self-start md:sticky md:top-24 ${found ? '' : 'min-[76rem]:static min-[76rem]:flex min-[76rem]:flex-col min-[76rem]:self-stretch'}`}
+            className={`self-start md:sticky md:top-24 ${found ? '' : 'wide:static wide:flex wide:flex-col wide:self-stretch'}`}
           >
             <p className="mb-3 md:mb-4">
               {breach ? words.lesson : state.isFixed ? words.closed : words.scene}
@@ -219,7 +219,7 @@ export function Lab({ provider }: LabProps) {
         </section>
 
         <div
-          className={`on-dark bg-navy-950 bg-[radial-gradient(60rem_30rem_at_70%_0,#1b1240,transparent_60%)] max-md:pt-4 min-[76rem]:grid-cols-1 print:in-data-found:hidden ${area}`}
+          className={`on-dark bg-navy-950 bg-[radial-gradient(60rem_30rem_at_70%_0,color-mix(in_srgb,var(--color-purple-700)_25%,var(--color-navy-950)),transparent_60%)] max-md:pt-4 wide:grid-cols-1 print:in-data-found:hidden ${area}`}
         >
           <div>
             <RequestEditor
@@ -334,7 +334,7 @@ export function Lab({ provider }: LabProps) {
         ) : null}
 
         <section
-          className={`col-span-full scroll-mt-20 bg-linear-to-b from-[#ecebf8] to-[#d9d5ee] md:grid-cols-[minmax(0,42rem)] min-[76rem]:col-span-2 min-[76rem]:grid-cols-[minmax(0,30rem)] min-[76rem]:justify-start print:block print:bg-none print:p-0 ${found ? 'min-[76rem]:*:sticky min-[76rem]:*:top-24 min-[76rem]:*:self-start' : ''} ${area}`}
+          className={`col-span-full scroll-mt-20 bg-linear-to-b from-tint to-purple-300/40 md:grid-cols-[minmax(0,42rem)] wide:col-span-2 wide:grid-cols-[minmax(0,30rem)] wide:justify-start print:block print:bg-none print:p-0 ${found ? 'wide:*:sticky wide:*:top-24 wide:*:self-start' : ''} ${area}`}
           id="lab-report"
           aria-label={state.isShared ? labWords.paper.headShared : labWords.paper.head}
         >
@@ -402,12 +402,12 @@ function LabLotus({ open }: { open: readonly boolean[] }) {
     <svg viewBox="0 0 120 96" className="lab-lotus w-20 md:w-34" aria-hidden="true">
       <defs>
         <linearGradient id="lab-lotus-stroke" x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor="#7c3aed" />
-          <stop offset="1" stopColor="#22b8e0" />
+          <stop className="[stop-color:var(--color-purple-500)]" />
+          <stop offset="1" className="[stop-color:var(--color-cyan-400)]" />
         </linearGradient>
         <linearGradient id="lab-lotus-fill" x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor="#ddd6fe" />
-          <stop offset="1" stopColor="#cdeefb" />
+          <stop className="[stop-color:var(--color-purple-100)]" />
+          <stop offset="1" className="[stop-color:var(--color-cyan-100)]" />
         </linearGradient>
       </defs>
       {/* The outer ones are behind. */}
@@ -419,13 +419,13 @@ function LabLotus({ open }: { open: readonly boolean[] }) {
             className={
               place < count
                 ? 'origin-[50%_78%] animate-[lab-petal_500ms_var(--ease-out)] fill-[url(#lab-lotus-fill)] stroke-[url(#lab-lotus-stroke)] stroke-[2.2] [fill-opacity:0.85]'
-                : 'fill-none stroke-[#a9a3d6] stroke-[1.4] [stroke-dasharray:3_3]'
+                : 'fill-none stroke-purple-300 stroke-[1.4] [stroke-dasharray:3_3]'
             }
             data-open={place < count ? '' : undefined}
           />
         ))
         .toReversed()}
-      <path d="M40 84q20 7 40 0" className="fill-none stroke-[#22b8e0] stroke-[2.2] [stroke-linecap:round]" />
+      <path d="M40 84q20 7 40 0" className="fill-none stroke-cyan-400 stroke-[2.2] [stroke-linecap:round]" />
     </svg>
   );
 }

@@ -108,7 +108,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
           {words.form.submit}
         </SubmitButton>
         {failure ? (
-          <p className="mt-3 py-3 px-4 border border-red-mark rounded-control text-[0.875rem] text-red-ink bg-[#fff5f7]">
+          <p className="mt-3 py-3 px-4 border border-red-mark rounded-control text-sm text-red-ink bg-red-wash">
             {failure.message ?? words.failure.check}
           </p>
         ) : null}

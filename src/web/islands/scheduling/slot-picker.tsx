@@ -83,7 +83,7 @@ function DayPicker({ choice }: { choice: SlotChoice }) {
               <span
                 className={classNames(
                   dayLook,
-                  'slot-day-closed text-[#697193] forced-colors:text-[GrayText]',
+                  'slot-day-closed text-placeholder forced-colors:text-[GrayText]',
                 )}
               >
                 <DayNumber cell={cell} />
@@ -101,7 +101,7 @@ function DayNumber({ cell, isSaid }: { cell: GridDay; isSaid?: true }) {
   const month = monthBegun(cell);
   return (
     <span aria-hidden={isSaid} className="grid justify-items-center leading-[1.15]">
-      {month === null ? null : <span className="text-[0.875rem] font-medium">{month} </span>}
+      {month === null ? null : <span className="text-sm font-medium">{month} </span>}
       {Number(cell.day.slice(8))}
     </span>
   );
@@ -137,7 +137,7 @@ function TimePicker({ choice, initialStart, error, live }: TimePickerProps) {
         {starts.map((start) => (
           <label
             key={start}
-            className="slot-time relative grid place-items-center min-h-11 rounded-control text-[0.875rem] font-medium tabular-nums whitespace-nowrap cursor-pointer border border-field text-ink bg-white [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-mark has-checked:border-purple-600 has-checked:text-white has-checked:bg-purple-600"
+            className="slot-time relative grid place-items-center min-h-11 rounded-control text-sm font-medium tabular-nums whitespace-nowrap cursor-pointer border border-field text-ink bg-white [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-mark has-checked:border-purple-600 has-checked:text-white has-checked:bg-purple-600"
             data-state={error ? 'error' : undefined}
           >
             <input

@@ -55,7 +55,7 @@ function Block({ path, block, words }: BlockProps) {
           <blockquote className="text-[1.1875rem] leading-[1.55] text-ink">
             <p>{block.text}</p>
           </blockquote>
-          <figcaption className="mt-2 font-mono text-[0.875rem]">{block.source}</figcaption>
+          <figcaption className="mt-2 font-mono text-sm">{block.source}</figcaption>
         </figure>
       );
   }
@@ -126,7 +126,7 @@ function Callout({ tone, title, text, label }: Of<'callout'> & { label: string }
   const Icon = tone === 'note' ? Info : TriangleAlert;
   return (
     <div
-      className={`prose-callout flex gap-4 rounded-r-card border-l-3 px-6 py-5 ${tone === 'warning' ? 'border-orange-ink bg-[#fff5ec]' : 'border-cyan-700 bg-[#edf9fb]'}`}
+      className={`prose-callout flex gap-4 rounded-r-card border-l-3 px-6 py-5 ${tone === 'warning' ? 'border-orange-ink bg-amber-tint/50' : 'border-cyan-700 bg-cyan-100/50'}`}
       role="note"
       aria-label={label}
       data-tone={tone}

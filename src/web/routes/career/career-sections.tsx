@@ -71,7 +71,7 @@ export function JobList({ id, title, lead, none, apply, jobs }: JobListProps) {
         {jobs.map((job) => (
           <li
             key={job.id}
-            className="group relative flex flex-col bg-white px-6 py-4 transition-colors hover:bg-[#faf8ff] md:p-8"
+            className="group relative flex flex-col bg-white px-6 py-4 transition-colors hover:bg-purple-wash md:p-8"
           >
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-body">
               <span>

@@ -95,7 +95,7 @@ export default function CaseRoute({ loaderData: { view, now }, actionData }: Rou
             id="done"
             tabIndex={-1}
             role="status"
-            className="mb-8 py-3.5 px-4.5 border border-green-mark rounded-card text-ink bg-[#f0fdf7] font-semibold print:hidden"
+            className="mb-8 py-3.5 px-4.5 border border-green-mark rounded-card text-ink bg-green-wash font-semibold print:hidden"
           >
             {done}
           </p>

@@ -96,7 +96,7 @@ function Cell({ label, tone, isPlain = false, children }: CellProps) {
       className="flex-[1_1_15rem] py-4.5 px-5 bg-white data-[tone=late]:[box-shadow:inset_0_3px_var(--color-red-mark)] data-[tone=missed]:[box-shadow:inset_0_3px_var(--color-red-mark)] data-[tone=kept]:[box-shadow:inset_0_3px_var(--color-green-mark)] data-[tone=running]:[box-shadow:inset_0_3px_var(--color-purple-600)]"
       data-tone={tone}
     >
-      <dt className="text-[0.875rem]">{label}</dt>
+      <dt className="text-sm">{label}</dt>
       <dd className="mt-1 text-ink font-semibold">{children}</dd>
     </div>
   );
@@ -119,7 +119,7 @@ function PromiseCell({ view }: { view: CaseView }) {
       {view.kind === 'ticket'
         ? strip.within.ticket
         : strip.within.application(hiringStages[view.stage]?.nextWithinWorkingDays ?? 0)}
-      <span className="text-[0.875rem] block mt-1 text-body font-normal">
+      <span className="text-sm block mt-1 text-body font-normal">
         {strip.outcomes[outcome]} {outcome === 'running' ? null : at(answeredAt ?? dueAt)}
       </span>
     </Cell>
@@ -132,7 +132,7 @@ function NextLine({ view }: { view: CaseView }) {
     return (
       <>
         {strip.ourCall}, {at(Date.parse(view.call.start))}
-        <span className="text-[0.875rem] block mt-1 text-body font-normal">{strip.callAt}</span>
+        <span className="text-sm block mt-1 text-body font-normal">{strip.callAt}</span>
       </>
     );
   if (view.kind === 'call') return who === 'nobody' ? strip.who.nobody : strip.callAt;
@@ -160,7 +160,7 @@ function NextLine({ view }: { view: CaseView }) {
         </>
       )}
       {hint === null && (by !== null || who === 'nobody') ? null : (
-        <span className="text-[0.875rem] block mt-1 text-body font-normal">{hint ?? strip.noDate}</span>
+        <span className="text-sm block mt-1 text-body font-normal">{hint ?? strip.noDate}</span>
       )}
     </>
   );

@@ -63,7 +63,7 @@ function Facts({ application }: { application: ApplicationView }) {
   return (
     <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
       <div className="desk-box">
-        <h2 className="text-body text-[0.875rem] font-normal">{words.resume}</h2>
+        <h2 className="text-body text-sm font-normal">{words.resume}</h2>
         <p>
           <a href={`${applicationsDeskPath}/${application.reference}/resume`}>
             {words.download} {resume.fileName}

@@ -41,7 +41,7 @@ export function CaseHead(props: CaseHeadProps) {
             {children}
           </div>
         </div>
-        <p className="desk-clock grid text-[0.875rem] sm:justify-items-end" data-urgency={urgency}>
+        <p className="desk-clock grid text-sm sm:justify-items-end" data-urgency={urgency}>
           {clock}
         </p>
       </header>
@@ -136,7 +136,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             className="grid items-baseline grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)]"
             key={label}
           >
-            <dt className="text-body text-[0.875rem] font-normal">{label}</dt>
+            <dt className="text-body text-sm font-normal">{label}</dt>
             <dd className="text-ink font-[560] wrap-anywhere">
               {href === undefined ? (
                 value

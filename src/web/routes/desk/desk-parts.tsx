@@ -100,7 +100,7 @@ export function DeskRow(props: DeskRowProps) {
         </span>
         <span className="desk-who">
           <b className="block text-ink font-semibold leading-[1.4] truncate">{name}</b>
-          {about && <span className="block text-[0.875rem] truncate">{about}</span>}
+          {about && <span className="block text-sm truncate">{about}</span>}
           {tags.length > 0 && (
             <span className="block truncate text-sm text-purple-700">
               {tags.map((tag) => `#${tag}`).join(' ')}
@@ -115,7 +115,7 @@ export function DeskRow(props: DeskRowProps) {
 }
 
 const actingRow =
-  'flex items-center pr-4 hover:bg-[#f7f6fd] [li+&]:border-t border-rule *:first:min-w-0 *:first:flex-1 *:first:border-t-0 sm:[&>:not(:first-child)]:w-29 [&>form>button]:w-full';
+  'flex items-center pr-4 hover:bg-purple-wash [li+&]:border-t border-rule *:first:min-w-0 *:first:flex-1 *:first:border-t-0 sm:[&>:not(:first-child)]:w-29 [&>form>button]:w-full';
 const selectableRow =
   'flex has-aria-[current=page]:bg-purple-100 has-aria-[current=page]:shadow-[inset_3px_0_0_var(--color-purple-600)]';
 

@@ -255,7 +255,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
         {ticket.present.map(({ person, isWriting }) => (
           <span
             key={person.id}
-            className="py-0 px-3 border border-[#a5e9f3] rounded-[99px] text-cyan-700 bg-cyan-100 text-sm/6.5"
+            className="py-0 px-3 border border-cyan-300 rounded-[99px] text-cyan-700 bg-cyan-100 text-sm/6.5"
           >
             {isWriting ? ticketWords.writing(person.name) : ticketWords.reading(person.name)}
           </span>

@@ -61,7 +61,7 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
               {words.search}
             </label>
             <input
-              className="w-full min-h-11 py-0 px-3.5 border border-field rounded-control text-ink bg-white placeholder:text-[#697193] placeholder:opacity-100"
+              className="w-full min-h-11 py-0 px-3.5 border border-field rounded-control text-ink bg-white placeholder:text-placeholder placeholder:opacity-100"
               key={list.query}
               id="q"
               name="q"

@@ -154,7 +154,7 @@ function Moment({ event, filePath }: { event: CaseEventView; filePath: string })
     <li
       className={
         isNote
-          ? 'my-3 rounded-card border border-[#f0e2ad] bg-[#fef8e2] px-4 py-3'
+          ? 'my-3 rounded-card border border-note-edge bg-note px-4 py-3'
           : 'border-t border-rule py-2 text-sm'
       }
     >

@@ -30,13 +30,13 @@ export function TypicalSizes({ heading, fact, lead, columns, rows }: TypicalSize
               <caption className="visually-hidden">{heading}</caption>
               <thead>
                 <tr>
-                  <th className="pb-2 text-[0.875rem] whitespace-nowrap" scope="col">
+                  <th className="pb-2 text-sm whitespace-nowrap" scope="col">
                     {columns.what}
                   </th>
-                  <th scope="col" className="pb-2 text-[0.875rem] whitespace-nowrap text-right">
+                  <th scope="col" className="pb-2 text-sm whitespace-nowrap text-right">
                     {columns.days}
                   </th>
-                  <th scope="col" className="pb-2 text-[0.875rem] whitespace-nowrap text-right">
+                  <th scope="col" className="pb-2 text-sm whitespace-nowrap text-right">
                     {columns.weeks}
                   </th>
                 </tr>

@@ -114,7 +114,7 @@ export default function PtaasRoute({ loaderData }: Route.ComponentProps) {
 /** The whole picture links to the room. */
 function HeroRoom({ room }: { room: NonNullable<Route.ComponentProps['loaderData']['room']> }) {
   return (
-    <div className="room-picture relative min-[75rem]:mr-[calc((100vw-100%)/-2)]">
+    <div className="room-picture relative wide:mr-[calc((100vw-100%)/-2)]">
       <Link
         to={ptaasDemoPage.path}
         className="absolute z-1 inset-0 rounded-panel focus-visible:-outline-offset-4"

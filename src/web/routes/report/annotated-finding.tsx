@@ -79,10 +79,7 @@ const partsOf = (excerpt: FindingExcerpt): readonly ReactNode[] => [
   <div key="evidence" className="evidence-paper">
     <EvidenceLines lines={excerpt.evidence.split('\n')} notes={excerpt.evidenceNotes} />
   </div>,
-  <pre
-    key="fix"
-    className="font-mono text-[0.875rem] leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink"
-  >
+  <pre key="fix" className="font-mono text-sm leading-[1.7] whitespace-pre-wrap wrap-break-word text-ink">
     <CodeLines code={excerpt.fix} />
   </pre>,
   <p

@@ -23,7 +23,7 @@ export function GlossaryExample({ words, entry }: GlossaryExampleProps) {
   const { id, term, definition, from, to } = entry;
   return (
     <figure className="hidden overflow-hidden border border-rule rounded-panel bg-white lg:block lg:row-[1/span_3] lg:col-2 lg:self-center">
-      <figcaption className="flex justify-between py-3 px-6 border-b border-b-rule font-mono text-[0.875rem]">
+      <figcaption className="flex justify-between py-3 px-6 border-b border-b-rule font-mono text-sm">
         <span>{words.label}</span>
         <span className="text-cyan-700">#{id}</span>
       </figcaption>
@@ -46,7 +46,10 @@ export function GlossaryExample({ words, entry }: GlossaryExampleProps) {
           const y = first + place * step;
           return (
             <g key={name}>
-              <path d={edge(columns.from, y, centre.x)} className="fill-none stroke-[#4a5a94] stroke-[1.5]" />
+              <path
+                d={edge(columns.from, y, centre.x)}
+                className="fill-none stroke-field-night stroke-[1.5]"
+              />
               <circle cx={columns.from} cy={y} r="6" className="fill-navy-950 stroke-purple-300 stroke-2" />
               <text x={columns.from - 16} y={y + 5} textAnchor="end">
                 {name}

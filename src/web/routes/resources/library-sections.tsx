@@ -24,7 +24,7 @@ export function FirstPapers({ title, papers }: ReturnType<typeof firstPapers>) {
             <a
               href={paper.file}
               download
-              className="group flex h-full items-start justify-between gap-4 rounded-t-md border border-t-8 border-rule border-t-navy-950 bg-white px-5 pt-4 pb-6 no-underline shadow-[5px_-5px_0_-1px_#fff,5px_-5px_0_0_#c9cde3,0_20px_40px_rgb(14_20_48/.2)] transition-[translate] hover:-translate-y-2 md:bg-[repeating-linear-gradient(transparent_0_23px,#e4e6f2_23px_24px)] md:bg-size-[calc(100%-3.5rem)_6rem] md:bg-bottom md:bg-no-repeat md:px-7 md:pt-5 md:pb-24"
+              className="group flex h-full items-start justify-between gap-4 rounded-t-md border border-t-8 border-rule border-t-navy-950 bg-white px-5 pt-4 pb-6 no-underline shadow-[5px_-5px_0_-1px_var(--color-white),5px_-5px_0_0_var(--color-hairline),0_20px_40px_rgb(14_20_48/.2)] transition-[translate] hover:-translate-y-2 md:bg-[repeating-linear-gradient(transparent_0_23px,#e4e6f2_23px_24px)] md:bg-size-[calc(100%-3.5rem)_6rem] md:bg-bottom md:bg-no-repeat md:px-7 md:pt-5 md:pb-24"
             >
               <span>
                 <span className="block text-sm text-cyan-700">{paper.moment}</span>
@@ -132,9 +132,7 @@ export function LibraryShelf({ entries, words, askHref }: LibraryProps & { askHr
               </a>
             </h3>
             <p className="hidden mt-1.5 text-[0.9375rem] leading-normal lg:block">{description}</p>
-            <p className="mt-1 max-md:in-[li:nth-child(n+3)]:mt-0 font-mono text-[0.875rem] text-cyan-700">
-              {fact}
-            </p>
+            <p className="mt-1 max-md:in-[li:nth-child(n+3)]:mt-0 font-mono text-sm text-cyan-700">{fact}</p>
             {page ? (
               <Link
                 to={page}
@@ -188,7 +186,7 @@ function Entries({ entries }: Pick<LibraryProps, 'entries'>) {
       {entries.map((entry) => (
         <li
           key={entry.target}
-          className="library-entry flex flex-wrap gap-y-1 gap-x-5 py-4.5 px-5 bg-white md:py-5 md:px-6 md:max-lg:content-start lg:grid lg:grid-cols-[6rem_minmax(0,1fr)_9rem_7rem] group relative transition-colors hover:bg-[#faf8ff]"
+          className="library-entry flex flex-wrap gap-y-1 gap-x-5 py-4.5 px-5 bg-white md:py-5 md:px-6 md:max-lg:content-start lg:grid lg:grid-cols-[6rem_minmax(0,1fr)_9rem_7rem] group relative transition-colors hover:bg-purple-wash"
         >
           <p className="text-purple-700 text-sm/6">{entry.kindLabel}</p>
           <div className="-order-1 basis-full lg:order-0">

@@ -37,7 +37,12 @@ export function MethodDays({ words, length, plan, estimate }: MethodDaysProps) {
             {daysUpTo(plan.days)
               .filter((day) => day === 1 || day % 5 === 0)
               .map((day) => (
-                <text className="fill-[#6b7497] font-mono text-[14px]" key={day} x={shareOf(day - 1)} y="15">
+                <text
+                  className="fill-placeholder font-mono text-[14px]"
+                  key={day}
+                  x={shareOf(day - 1)}
+                  y="15"
+                >
                   {day}
                 </text>
               ))}

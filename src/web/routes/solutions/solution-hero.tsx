@@ -77,7 +77,7 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
     >
       {tiles.map((tile) => (
         <div className="flex flex-col" key={tile.label}>
-          <dt className="text-[0.875rem] leading-[1.35] text-mist">{tile.label}</dt>
+          <dt className="text-sm leading-[1.35] text-mist">{tile.label}</dt>
           <dd className="flex items-center gap-2 -order-1 text-xl font-semibold leading-[1.3] tracking-[-0.02em] text-white [font-variant-numeric:tabular-nums]">
             <Icon name={tile.icon} className="flex-none text-cyan-400 size-4.5" />
             <ClaimLink
@@ -96,7 +96,7 @@ function StatTiles({ label, tiles }: { label: string; tiles: readonly StatTile[]
             </ClaimLink>
           </dd>
           {tile.caption ? (
-            <dd className={tile.isDated ? 'text-[0.875rem] leading-[1.35] text-haze' : 'visually-hidden'}>
+            <dd className={tile.isDated ? 'text-sm leading-[1.35] text-haze' : 'visually-hidden'}>
               {tile.caption}
             </dd>
           ) : null}

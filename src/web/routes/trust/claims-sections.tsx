@@ -77,7 +77,7 @@ export function ClaimsRegister({ groups, columns, asOf, validUntil, raw }: Claim
               <h2 id={titleId} className="text-h3">
                 {group.topic}
               </h2>
-              <p className="flex flex-wrap gap-x-4 font-mono text-[0.875rem] lg:flex-col">
+              <p className="flex flex-wrap gap-x-4 font-mono text-sm lg:flex-col">
                 <span className="text-cyan-700">{group.evidence}</span>{' '}
                 <span>
                   {asOf} <time dateTime={group.asOf}>{group.asOf}</time>

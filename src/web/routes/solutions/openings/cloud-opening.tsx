@@ -50,7 +50,7 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
               className="max-lg:standing-arrow max-lg:h-3 lg:-mx-4.25"
               isOuter
             />
-            <div className="flex flex-col rounded-card border border-red/40 bg-[#fff3f5] p-2.5 max-md:pl-20 md:p-4 md:max-lg:pr-29">
+            <div className="flex flex-col rounded-card border border-red/40 bg-red-wash p-2.5 max-md:pl-20 md:p-4 md:max-lg:pr-29">
               <BoxName name={map.target} />
               <div className="mt-1.5 grid flex-1 items-center md:mt-3">
                 <Box box={last} isFallen />

@@ -32,7 +32,7 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
 
 /** On a phone a row is a block: the clause with its control, and the result below. */
 function Row({ row, path }: { row: ControlRow; path: OpeningProps['path'] }) {
-  const ground = row.failed ? 'bg-linear-to-r from-[#fff1f3] to-[#e7f8f0]' : undefined;
+  const ground = row.failed ? 'bg-linear-to-r from-red-wash to-green-tint' : undefined;
   const cell = 'py-2.5 pr-4 align-baseline';
   return (
     <>

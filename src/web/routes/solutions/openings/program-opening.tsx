@@ -21,9 +21,9 @@ const spans = [
   'col-span-7',
 ] as const;
 const tones: Readonly<Record<QueueBar['tone'], string>> = {
-  found: 'text-red-ink lg:bg-[#ffe4e8]',
+  found: 'text-red-ink lg:bg-red-tint',
   work: 'text-purple-700 lg:bg-purple-100',
-  done: 'text-green-ink lg:bg-[#d9f5e8]',
+  done: 'text-green-ink lg:bg-green-tint',
   quiet: 'text-body lg:bg-tint',
 };
 
