@@ -95,7 +95,7 @@ test('the header on a wide screen: its ground, its links and the services panel'
     await expect(page).toHaveURL('/solutions/api-penetration-testing');
     await expect(panel(page)).toBeHidden();
     await expect(page.locator('h1')).toHaveText('API Penetration Testing');
-    await expect(servicesButton(page)).toHaveClass(/active/);
+    await expect(servicesButton(page)).toHaveAttribute('aria-current', 'true');
   });
 });
 

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { panelRows } from '#content/estimate-typical.ts';
 import { header, services, type ServiceLink } from '#content/navigation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 
@@ -21,7 +20,8 @@ export function ServicesButton() {
       type="button"
       popoverTarget={panelId}
       aria-controls={panelId}
-      className={classNames('header-link group', active && 'active')}
+      aria-current={active ? 'true' : undefined}
+      className="header-link group"
     >
       {words.label}
       <Glyph name="down" className="size-4 [transition:rotate_200ms] group-aria-expanded:rotate-180" />

@@ -17,24 +17,24 @@ const down = (step: number) => every(step, width).map((x) => `M${x} 0v${height}`
 /** Each kind of text has its own ruling on the same navy paper. */
 const grounds: Record<ArtShape, { rule: string; ruleClass: string }> = {
   /** Layers, one over the other. */
-  layers: { rule: across(18).join(''), ruleClass: 'stroke-[rgb(196_181_253/0.1)]' },
+  layers: { rule: across(18).join(''), ruleClass: 'stroke-purple-300/10' },
   /** Rays from one door. */
   fan: {
     rule: [
       ...every(40, width).map((x) => `M0 ${height}L${x} 0`),
       ...every(18, height).map((y) => `M0 ${height}L${width} ${y}`),
     ].join(''),
-    ruleClass: 'stroke-[rgb(196_181_253/0.1)]',
+    ruleClass: 'stroke-purple-300/10',
   },
   /** Hosts on a grid. */
   forest: {
     rule: every(24, height)
       .flatMap((y) => every(24, width).map((x) => `M${x} ${y}h.01`))
       .join(''),
-    ruleClass: 'stroke-[2.5] [stroke-linecap:round] stroke-[rgb(103_232_249/0.28)]',
+    ruleClass: 'stroke-[2.5] [stroke-linecap:round] stroke-cyan-300/28',
   },
   /** Squared paper, for checks. */
-  grid: { rule: [...across(30), ...down(30)].join(''), ruleClass: 'stroke-[rgb(196_181_253/0.1)]' },
+  grid: { rule: [...across(30), ...down(30)].join(''), ruleClass: 'stroke-purple-300/10' },
 };
 
 const strokes = {

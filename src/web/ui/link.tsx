@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from './class-names.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
@@ -14,15 +13,8 @@ export function Link({ to, children, ...rest }: LinkProps) {
 }
 
 /** A link that knows whether it leads to the current page, or to an ancestor. */
-export function NavLink({ to, className, ...rest }: LinkProps) {
+export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
-  return (
-    <Link
-      {...rest}
-      to={to}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(className, isCurrent && 'active')}
-    />
-  );
+  return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -3,6 +3,7 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { keyWords } from '#content/desk/keys.ts';
 import { searchWords as words } from '#content/desk/search.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 /** The search that opens over any page; without a script the way to it leads to its own page. */
 export function Find() {
@@ -16,14 +17,13 @@ export function Find() {
         className="flex items-center gap-3 px-4"
       >
         <Glyph name="search" className="size-5 text-haze" />
-        <input
+        <SearchField
+          id="find"
           name="q"
-          type="search"
-          aria-label={words.label}
+          look="bare"
+          label={words.label}
           placeholder={words.placeholder}
           maxLength={caseLimits.searchMax}
-          autoComplete="off"
-          className="min-h-14 min-w-0 flex-1 bg-transparent text-base text-ink focus-visible:[outline:none]"
         />
         <kbd className="rounded-[5px] border border-rule px-1.5 font-mono text-sm" aria-hidden="true">
           Esc

@@ -3,8 +3,9 @@ import { logPath } from '#contract/desk/access.ts';
 import { logWords as words } from '#content/desk/owner-pages.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskTable } from './desk-parts.tsx';
-import { SelectField, TextField } from '#web/forms/field.tsx';
+import { SelectField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/log.ts';
 
@@ -42,7 +43,17 @@ export default function LogRoute({ loaderData }: Route.ComponentProps) {
         role="search"
         className="grid gap-x-3 sm:max-w-160 sm:grid-cols-[1fr_14rem_auto] sm:items-start"
       >
-        <TextField name="q" type="search" label={words.search} defaultValue={query} maxLength={120} />
+        <div className="mb-5 sm:mt-8">
+          <SearchField
+            id="q"
+            name="q"
+            look="desk"
+            label={words.search}
+            placeholder={words.search}
+            defaultValue={query}
+            maxLength={120}
+          />
+        </div>
         <SelectField
           name="person"
           label={words.person}

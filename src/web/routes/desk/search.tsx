@@ -13,6 +13,7 @@ import { searchWords as words } from '#content/desk/search.ts';
 import { hiringEndNames, stateNames } from '#content/desk/words.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { jobName } from './case-parts.tsx';
 import { deskMeta, deskOf } from './desk-page.ts';
 import { dayValue, useDesk } from './use-desk.ts';
@@ -99,19 +100,15 @@ export default function SearchRoute({ loaderData: view }: Route.ComponentProps) 
     <div className="desk-page">
       <h1>{words.title}</h1>
       <form method="get" action={searchPath} role="search" data-find="" className="flex gap-2">
-        <label htmlFor="search" className="visually-hidden">
-          {words.label}
-        </label>
-        <input
+        <SearchField
           id="search"
           name="q"
-          type="search"
+          look="desk"
+          label={words.label}
           defaultValue={view.query}
           placeholder={words.placeholder}
           maxLength={caseLimits.searchMax}
           data-desk-key="/"
-          autoComplete="off"
-          className="min-h-12 min-w-0 flex-1 rounded-control border border-field bg-white px-4 text-ink"
         />
         <button type="submit" className={buttonClass('light', 'sm')}>
           {words.button}

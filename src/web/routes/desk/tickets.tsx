@@ -5,6 +5,7 @@ import { ticketsWords as words, ticketWords } from '#content/desk/pages.ts';
 import { deskWords, filterNames, stateNames } from '#content/desk/words.ts';
 import { StepButton } from './desk-form.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { deskOf } from './desk-page.ts';
 import { FilterBar, GroupHeading } from './desk-parts.tsx';
 import { groupRows, TicketRows, UndoSeveral } from './ticket-rows.tsx';
@@ -57,15 +58,12 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
             </Link>
           </div>
           <form method="get" action={ticketsPath} role="search" className="relative">
-            <label htmlFor="q" className="visually-hidden">
-              {words.search}
-            </label>
-            <input
-              className="w-full min-h-11 py-0 px-3.5 border border-field rounded-control text-ink bg-white placeholder:text-placeholder placeholder:opacity-100"
+            <SearchField
               key={list.query}
               id="q"
               name="q"
-              type="search"
+              look="desk"
+              label={words.search}
               defaultValue={list.query}
               placeholder={words.placeholder}
               maxLength={120}
