@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Facts, type Fact } from './facts.tsx';
 import { KeyArt } from './key-art.tsx';
 
 export type KeyHolder = {
@@ -28,7 +28,7 @@ export type KeyCardProps = {
   /** The name's id, for what the row opens. */
   id: string;
   holder: KeyHolder;
-  facts: readonly { readonly label: string; readonly value: ReactNode }[];
+  facts: readonly Fact[];
 };
 
 /** A person as a key identity: a closed row on phones, otherwise open. */
@@ -52,14 +52,14 @@ export function KeyCard({ id, holder, facts }: KeyCardProps) {
         >
           <span aria-hidden="true" className="fold-mark" />
         </summary>
-        <dl className="grid pt-1 pb-4.5 text-sm leading-6 md:pt-3.5 md:pb-0">
-          {facts.map(({ label, value }) => (
-            <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline" key={label}>
-              <dt className="text-haze">{label}</dt>
-              <dd className="font-mono text-white">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          look="plain"
+          className="grid pt-1 pb-4.5 text-sm leading-6 md:pt-3.5 md:pb-0"
+          facts={facts.map(({ label, value }) => ({
+            label,
+            value: <span className="font-mono">{value}</span>,
+          }))}
+        />
       </details>
     </article>
   );

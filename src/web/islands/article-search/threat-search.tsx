@@ -4,6 +4,7 @@ import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { EmptyResult } from '#web/ui/empty-result.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { filterByText, readFilter, type Category } from './filter-by-text.ts';
 
@@ -132,13 +133,14 @@ function Rows({ entries, words, opensFirst = false }: RowsProps) {
             >
               <div>
                 <p className="measure">{entry.summary}</p>
-                <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_auto_1fr]">
-                  <Fact term={words.due} value={<time dateTime={entry.due}>{entry.due}</time>} />
-                  <Fact
-                    term={words.weakness}
-                    value={entry.weaknesses.length > 0 ? entry.weaknesses.join(', ') : words.noWeakness}
-                  />
-                </dl>
+                <Facts
+                  look="stacked"
+                  className="mt-4 grid grid-cols-2 gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_auto_1fr]"
+                  facts={[
+                    { label: words.due, value: mono(<time dateTime={entry.due}>{entry.due}</time>) },
+                    { label: words.weakness, value: mono(entry.weaknesses.join(', ') || words.noWeakness) },
+                  ]}
+                />
               </div>
               <div>
                 <p className="font-semibold text-ink">{words.test}</p>
@@ -161,11 +163,4 @@ function Rows({ entries, words, opensFirst = false }: RowsProps) {
   );
 }
 
-function Fact({ term, value }: { term: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className="font-mono text-ink">{value}</dd>
-    </div>
-  );
-}
+const mono = (value: ReactNode) => <span className="font-mono text-ink">{value}</span>;

@@ -2,6 +2,7 @@ import { daysBetween } from '#contract/estimate/plain-date.ts';
 import { boardWords as boards } from '#content/engagement-room/board-words.ts';
 import { dayLabel } from '#web/ui/day-label.ts';
 import { severities } from '#web/ui/severity-badge.tsx';
+import { Figures } from '#web/ui/figures.tsx';
 import { Board, BoardHeading, BoardLead } from './room-boards.tsx';
 import { DayTime, FindingBadge, StateMark } from './room-frame.tsx';
 import { ageOf, dayAfter, isLiveOn, isToFix, median, ordered } from './room-model.ts';
@@ -12,7 +13,7 @@ import { useRoomContext } from './room-view.ts';
 export function LeadBoard() {
   return (
     <Board title={boards.lead.title}>
-      <Figures />
+      <LeadFigures />
       <OpenTable />
       <section>
         <BoardHeading>{boards.lead.exposure}</BoardHeading>
@@ -24,7 +25,7 @@ export function LeadBoard() {
   );
 }
 
-function Figures() {
+function LeadFigures() {
   const { findings, sample } = useRoomContext();
   const open = findings.filter(isToFix);
   const due = open.map((finding) => finding.due).toSorted()[0];
@@ -40,16 +41,12 @@ function Figures() {
     { label: figures.median, value: String(median(fixed.map((finding) => ageOf(finding, sample.today)))) },
   ];
   return (
-    <dl className="grid grid-cols-2 my-5 border-y border-y-rule md:grid-cols-4">
-      {shown.map(({ label, value }) => (
-        <div className="flex flex-col-reverse justify-end py-4 pr-4 pl-0" key={label}>
-          <dt className="text-sm">{label}</dt>
-          <dd className="text-[1.75rem] font-semibold leading-[1.2] tracking-[-0.03em] text-ink tabular-nums">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      figures={shown}
+      className="grid grid-cols-2 my-5 border-y border-y-rule md:grid-cols-4"
+      itemClass="py-4 pr-4"
+      valueClass="text-[1.75rem] leading-[1.2] tracking-[-0.03em] text-ink"
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { labWords } from '#content/lab/words.ts';
 import { breakable, CvssVector, EvidenceLines } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import type { MarkedLine, WrittenFinding } from './finding.ts';
 
 const words = labWords.paper;
@@ -45,45 +46,65 @@ export function FindingPaper({ finding, isFixed, isShared, provider, children }:
       <p className="mt-2.5">
         <CvssVector vector={finding.rating.v40.vector} />
       </p>
-      <dl className="mt-3 text-[0.9375rem]/normal [&>dd]:wrap-anywhere [&>dt]:mt-3 [&>dt]:text-sm [&>dt]:font-semibold [&>dt]:text-ink">
-        <dt>{words.endpoint}</dt>
-        <dd className="font-mono text-sm">{finding.endpoint}</dd>
-        <dt>{words.request}</dt>
-        <dd className={exhibit}>
-          <MarkedLines lines={finding.request} />
-        </dd>
-        <dt>{words.response}</dt>
-        <dd className={exhibit}>
-          <MarkedLines lines={finding.response} />
-        </dd>
-        <dt>{words.steps}</dt>
-        <dd>
-          <ol className="list-decimal pl-5">
-            {finding.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </dd>
-        <dt>{words.impact}</dt>
-        <dd>{finding.impact}</dd>
-        <dt>{words.fix}</dt>
-        <dd>
-          {finding.remediation}
-          <div className="my-1.5">
-            <EvidenceLines lines={finding.diff} language="diff" />
-          </div>
-          <span className="text-sm">
-            {words.about}{' '}
-            <a href={finding.term.path} className="text-purple-700 underline">
-              {finding.term.label}
-            </a>
-          </span>
-        </dd>
-        <dt>{words.retest}</dt>
-        <dd className={isFixed ? 'font-semibold text-green-ink' : undefined}>
-          {isFixed ? finding.retest.note : words.waits}
-        </dd>
-      </dl>
+      <Facts
+        look="stacked"
+        className="mt-3 grid gap-y-3 text-[0.9375rem]/normal [&_dt]:font-semibold [&_dt]:text-ink"
+        facts={[
+          { label: words.endpoint, value: <span className="font-mono text-sm">{finding.endpoint}</span> },
+          {
+            label: words.request,
+            value: (
+              <div className={exhibit}>
+                <MarkedLines lines={finding.request} />
+              </div>
+            ),
+          },
+          {
+            label: words.response,
+            value: (
+              <div className={exhibit}>
+                <MarkedLines lines={finding.response} />
+              </div>
+            ),
+          },
+          {
+            label: words.steps,
+            value: (
+              <ol className="list-decimal pl-5">
+                {finding.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            ),
+          },
+          { label: words.impact, value: finding.impact },
+          {
+            label: words.fix,
+            value: (
+              <>
+                {finding.remediation}
+                <div className="my-1.5">
+                  <EvidenceLines lines={finding.diff} language="diff" />
+                </div>
+                <span className="text-sm">
+                  {words.about}{' '}
+                  <a href={finding.term.path} className="text-purple-700 underline">
+                    {finding.term.label}
+                  </a>
+                </span>
+              </>
+            ),
+          },
+          {
+            label: words.retest,
+            value: isFixed ? (
+              <b className="font-semibold text-green-ink">{finding.retest.note}</b>
+            ) : (
+              words.waits
+            ),
+          },
+        ]}
+      />
       <div className="mt-5 grid gap-3 border-t border-rule pt-3">
         <p className="text-sm">
           {provider} <span aria-hidden="true">·</span> {words.sample}

@@ -5,6 +5,7 @@ import { site } from '#content/site.ts';
 import { bookPath } from '#contract/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { Facts } from '#web/ui/facts.tsx';
 import { SchedulingFrame, addressOf } from './scheduling-frame.tsx';
 
 type SchedulingInlineProps = {
@@ -71,17 +72,7 @@ function SchedulePoster({ length, unit, facts }: Omit<(typeof aboutPage)['call']
         </span>{' '}
         {unit}
       </p>
-      <dl>
-        {facts.map(({ label, value }) => (
-          <div
-            className="py-3.5 px-6 border-b border-b-rule sm:grid sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-4 sm:items-baseline sm:last:border-b-0"
-            key={label}
-          >
-            <dt className="text-sm">{label}</dt>
-            <dd className="font-medium text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} inset className="font-medium *:*:first:font-normal" />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { SectionHead, TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { Figures } from '#web/ui/figures.tsx';
 
 type Page = typeof companyPage;
 
@@ -120,19 +121,21 @@ export function LeaderCard({ stats, social, words, ...leader }: LeaderCardProps)
         <p className="text-sm text-cyan-300">{role}</p>
         <p className="mt-4">{background}</p>
         {stats.length > 0 && (
-          <dl className="mt-6 grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line">
-            {stats.map((stat) => (
-              <div key={stat.label} className="flex flex-col-reverse justify-end py-4 pl-5 first:pl-0">
-                <dt className="text-sm text-haze">
+          <Figures
+            className="mt-6 grid auto-cols-fr grid-flow-col divide-x divide-line border-y border-line"
+            itemClass="py-4 pl-5 first:pl-0"
+            labelClass="text-sm text-haze"
+            valueClass="text-2xl text-white"
+            figures={stats.map((stat) => ({
+              label: (
+                <>
                   {stat.label}
                   {stat.caption ? <span className="block">{stat.caption}</span> : null}
-                </dt>
-                <dd className="text-2xl font-semibold text-white tabular-nums">
-                  <ClaimLink {...stat} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+                </>
+              ),
+              value: <ClaimLink {...stat} />,
+            }))}
+          />
         )}
         {certifications.length > 0 && (
           <h4 className="mt-6 text-sm font-normal text-haze">{words.certifications}</h4>

@@ -2,6 +2,7 @@ import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { findJob } from '#content/jobs/all.ts';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
@@ -129,26 +130,24 @@ export const phoneFact = (label: string, phone: string): Fact => [
 /** Known facts, line by line; unknown ones have no line. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-y-1.5 gap-x-4 py-4 px-4.5 border border-rule rounded-card bg-white sm:flex sm:flex-wrap sm:gap-y-3 sm:gap-x-10 xl:grid">
-      {facts.map(([label, value, href]) =>
-        value === null ? null : (
-          <div
-            className="grid items-baseline grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)]"
-            key={label}
-          >
-            <dt className="text-body text-sm font-normal">{label}</dt>
-            <dd className="text-ink font-[560] wrap-anywhere">
-              {href === undefined ? (
-                value
-              ) : (
-                <a className="text-purple-700 underline underline-offset-[3px]" href={href}>
-                  {value}
-                </a>
-              )}
-            </dd>
-          </div>
-        ),
+    <Facts
+      look="plain"
+      className="grid gap-y-1.5 gap-x-4 rounded-card border border-rule bg-white px-4.5 py-4 font-[560] [--label:5.5rem] *:*:first:font-normal sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-3 sm:*:grid-cols-1 xl:grid"
+      facts={facts.map(([label, value, href]) =>
+        value === null
+          ? null
+          : {
+              label,
+              value:
+                href === undefined ? (
+                  value
+                ) : (
+                  <a className="text-purple-700 underline underline-offset-[3px]" href={href}>
+                    {value}
+                  </a>
+                ),
+            },
       )}
-    </dl>
+    />
   );
 }

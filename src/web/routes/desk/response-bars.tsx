@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/durations.ts';
 import { responseTimesWords } from '#content/desk/response-times.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Figures } from '#web/ui/figures.tsx';
 import type { ReactNode } from 'react';
 
 const height = 64;
@@ -39,19 +40,16 @@ export function Bars({ bars }: { bars: readonly number[] }) {
   );
 }
 
-type FiguresProps = {
+type DeskFiguresProps = {
   figures: readonly (readonly [value: string, label: ReactNode])[];
   className: string;
 };
 
 /** Figures above the bars, each with what it is. */
-export const Figures = ({ figures, className }: FiguresProps) => (
-  <dl className={classNames('grid grid-cols-2 gap-4', className)}>
-    {figures.map(([value, label], place) => (
-      <div key={place} className="flex flex-col-reverse justify-end">
-        <dt className="text-sm">{label}</dt>
-        <dd className="text-h3 font-semibold text-white">{value}</dd>
-      </div>
-    ))}
-  </dl>
+export const DeskFigures = ({ figures, className }: DeskFiguresProps) => (
+  <Figures
+    figures={figures.map(([value, label]) => ({ value, label }))}
+    className={classNames('grid grid-cols-2 gap-4', className)}
+    valueClass="text-h3 text-white"
+  />
 );

@@ -7,7 +7,7 @@ import { responseTimesWords as words } from '#content/desk/response-times.ts';
 import { serviceName } from '#content/service-names.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskSection, DeskTable, linkClass } from './desk-parts.tsx';
-import { Bars, Figures } from './response-bars.tsx';
+import { Bars, DeskFigures } from './response-bars.tsx';
 import { dayLabel } from './use-desk.ts';
 import type { Route } from './+types/response-times.ts';
 
@@ -27,7 +27,7 @@ function Summary({ view }: { view: RecordView }) {
   ] as const;
   return (
     <section className="on-dark rounded-card bg-navy-950 p-5 text-mist">
-      <Figures figures={figures} className="md:grid-cols-4" />
+      <DeskFigures figures={figures} className="md:grid-cols-4" />
       <Bars bars={bars} />
     </section>
   );

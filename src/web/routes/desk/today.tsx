@@ -23,7 +23,7 @@ import { jobName } from './case-parts.tsx';
 import { DeskForm, StampContext } from './desk-form.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskRow, GroupHeading, linkClass } from './desk-parts.tsx';
-import { Bars, Figures } from './response-bars.tsx';
+import { Bars, DeskFigures } from './response-bars.tsx';
 import { TicketRows } from './ticket-rows.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ReactNode } from 'react';
@@ -363,7 +363,7 @@ function Pace({ pace }: { pace: TodayView['pace'] }) {
         <Link to={responseTimesPath}>{words.pace.title}</Link>
         <span className="font-normal text-haze">{words.pace.days(days)}</span>
       </h2>
-      <Figures
+      <DeskFigures
         className="mt-3"
         figures={[
           [durationText(all.medianMs), words.pace.median],

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SectionHead, TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import { Figures } from '#web/ui/figures.tsx';
 
 const marks: Readonly<Record<string, string>> = {
   Shipped: 'border-red bg-red-night',
@@ -95,22 +96,24 @@ export function PtaasIntro({ heading, lead, features, figures, details }: PtaasI
             ))}
           </ul>
           {figures.length > 0 && (
-            <dl
+            <Figures
               className={classNames(
                 'grid gap-y-1 border-t border-rule bg-paper py-3 lg:py-0',
                 columnsFor(figures.length),
               )}
-            >
-              {figures.map((figure) => (
-                <div key={figure.label} className="flex flex-col px-5 py-3.5 lg:p-8 lg:py-7">
-                  <dt className="order-2 max-w-48 text-sm font-medium text-ink">{figure.label}</dt>
-                  <dd className="order-1 text-h2 font-semibold whitespace-nowrap text-ink tabular-nums md:max-lg:text-[1.75rem]">
-                    <ClaimLink {...figure} />
-                  </dd>
-                  {figure.caption ? <dd className="order-3 max-w-48 text-sm">{figure.caption}</dd> : null}
-                </div>
-              ))}
-            </dl>
+              itemClass="px-5 py-3.5 lg:p-8 lg:py-7"
+              labelClass="max-w-48 text-sm"
+              valueClass="text-h2 whitespace-nowrap text-ink md:max-lg:text-[1.75rem]"
+              figures={figures.map((figure) => ({
+                label: (
+                  <>
+                    <span className="font-medium text-ink">{figure.label}</span>
+                    {figure.caption ? <span className="block">{figure.caption}</span> : null}
+                  </>
+                ),
+                value: <ClaimLink {...figure} />,
+              }))}
+            />
           )}
         </div>
       </div>

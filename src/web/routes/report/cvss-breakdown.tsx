@@ -6,6 +6,7 @@ import { CvssVector } from '#web/ui/evidence.tsx';
 import { SeverityBadge } from '#web/ui/severity-badge.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 import { WideFold } from '#web/ui/wide-fold.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 
 type Cvss = WriteUpView['cvss'];
 
@@ -78,21 +79,22 @@ function RatingPanel({ rating, noImpact, isFirst }: RatingPanelProps) {
 
 function Metrics({ metrics }: { metrics: readonly ExplainedMetric[] }) {
   return (
-    <dl className="divide-y divide-rule text-[0.9375rem]">
-      {metrics.map((metric) => (
-        <div
-          key={metric.code}
-          className="grid gap-x-5 px-5 py-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:px-6 md:py-3.5"
-        >
-          <dt className="flex items-baseline gap-3">
+    <Facts
+      inset
+      className="text-[0.9375rem] [--label:15rem]"
+      facts={metrics.map((metric) => ({
+        label: (
+          <span className="flex items-baseline gap-3 text-[0.9375rem]">
             <span className="w-11 shrink-0 font-mono text-sm text-cyan-700">{metric.code}</span>
             <span className="font-semibold text-ink">{metric.metric}</span>
-          </dt>
-          <dd className="min-w-0">
-            <span className="text-ink">{metric.value}.</span> {metric.meaning}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </span>
+        ),
+        value: (
+          <>
+            {metric.value}. <span className="text-body">{metric.meaning}</span>
+          </>
+        ),
+      }))}
+    />
   );
 }
