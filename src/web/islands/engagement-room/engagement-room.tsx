@@ -52,10 +52,7 @@ export function EngagementRoom({ query, ...props }: EngagementRoomProps) {
       >
         <div className="contents wide:sticky wide:z-4 wide:top-20 wide:flex wide:bg-navy-900">
           <RoomBar />
-          <div
-            className="room-strip flex noscript:hidden print:hidden sticky z-4 top-16 items-center gap-1 min-h-11 pl-5 pr-2 border-t border-t-line text-sm bg-navy-800 max-wide:data-idle:h-0 max-wide:data-idle:min-h-0 max-wide:data-idle:overflow-clip max-wide:data-idle:border-0 lg:top-20 wide:static wide:flex-1 wide:border-0 wide:[background:none] on-dark"
-            data-idle={isIdle ? '' : undefined}
-          >
+          <div className="room-strip on-dark" data-idle={isIdle ? '' : undefined}>
             <p className="flex-1 text-white wide:text-end wide:pr-2" role="status">
               {news}
             </p>

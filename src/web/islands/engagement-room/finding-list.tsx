@@ -18,7 +18,7 @@ export function FindingList({ shown }: { shown: string }) {
         ]
       : [{ title: '', rows }];
   return (
-    <div className="room-list max-md:in-data-chosen:hidden print:hidden md:border-r md:border-r-rule md:max-wide:sticky md:max-wide:top-31 md:max-wide:group-has-[[data-idle]]/room:top-20 md:max-wide:max-h-[calc(100dvh-8rem)] md:max-wide:self-start md:max-wide:overflow-y-auto wide:max-h-[calc(100dvh-9.25rem)] wide:min-h-136 wide:overflow-y-auto [scrollbar-width:thin]">
+    <div className="room-list">
       <div className="wide:sticky wide:z-1 wide:top-0 bg-white flex justify-between items-center gap-4 min-h-15 py-2 px-5 border-b border-b-rule">
         <h2 className="text-[1.1875rem] tracking-[-0.015em]">{words.panels.findings}</h2>
         <div className="noscript:hidden">

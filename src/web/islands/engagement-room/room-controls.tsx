@@ -62,13 +62,7 @@ export function FindingActions({ finding }: { finding: LiveFinding }) {
     pressed.current = act(action);
   };
   return (
-    <div
-      ref={bar}
-      className="flex noscript:hidden print:hidden max-md:[&>button]:flex-1 flex-wrap items-center gap-2.5 min-h-11 mt-4 focus:[outline:none] max-md:sticky max-md:z-3 max-md:bottom-0 max-md:order-9 max-md:mt-4 max-md:mb-0 max-md:-mx-5 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:px-5 max-md:border-y max-md:border-y-rule max-md:bg-white"
-      role="group"
-      tabIndex={-1}
-      aria-label={actions.label}
-    >
+    <div ref={bar} className="room-controls" role="group" tabIndex={-1} aria-label={actions.label}>
       {stage === 'retest-asked' ? (
         <p className="inline-flex items-center gap-2.5 font-semibold text-purple-700">
           <Spinner />

@@ -20,11 +20,7 @@ export function VariantColumns({ answers }: { answers: EstimateAnswers }) {
         const chosen = answers.depth === depth;
         const days = rangeText(total);
         return (
-          <li
-            className="relative py-1 px-5 border-t border-t-rule first:border-t-0 data-chosen:[box-shadow:inset_0_3px_0_var(--color-purple-600)] md:pt-6 md:pb-15 md:px-6 md:border-t-0 md:border-l md:border-l-rule md:first:border-l-0 lg:p-6 forced-colors:data-chosen:[outline:2px_solid_Highlight] forced-colors:data-chosen:[outline-offset:-3px]"
-            key={depth}
-            data-chosen={chosen || undefined}
-          >
+          <li className="estimate-depth" key={depth} data-chosen={chosen || undefined}>
             {chosen ? (
               <span
                 aria-hidden="true"

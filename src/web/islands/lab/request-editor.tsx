@@ -21,8 +21,7 @@ const quick = labWords.quick;
 
 export const wireCard = 'rounded-card border border-line bg-navy-900';
 export const wireHead = 'mb-2 flex justify-between gap-4 font-mono text-sm text-haze';
-const control =
-  'field-sizing-content min-h-11 w-full rounded-control border border-[#5b678f] bg-navy-950 px-3 py-[0.5625rem] font-mono text-base/normal text-white in-data-changed:border-amber in-data-changed:bg-[#2b200f] in-data-changed:ring-3 in-data-changed:ring-amber/25 forced-colors:in-data-changed:border-3 forced-colors:in-data-changed:border-[Highlight]';
+const control = 'request-value';
 const pill =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-[#3d4a78] text-sm text-mist forced-colors:border-[CanvasText]';
 const pressed = 'cursor-pointer hover:bg-navy-700 hover:text-white';

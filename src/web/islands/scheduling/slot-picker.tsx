@@ -135,11 +135,7 @@ function TimePicker({ choice, initialStart, error, live }: TimePickerProps) {
       </legend>
       <div className="mt-3 grid grid-cols-3 gap-2">
         {starts.map((start) => (
-          <label
-            key={start}
-            className="slot-time relative grid place-items-center min-h-11 rounded-control text-sm font-medium tabular-nums whitespace-nowrap cursor-pointer border border-field text-ink bg-white [transition:border-color_150ms,background-color_150ms] hover:border-purple-600 data-[state=error]:border-red-mark has-checked:border-purple-600 has-checked:text-white has-checked:bg-purple-600"
-            data-state={error ? 'error' : undefined}
-          >
+          <label key={start} className="slot-time" data-state={error ? 'error' : undefined}>
             <input
               className="inset-0 cursor-pointer"
               type="radio"

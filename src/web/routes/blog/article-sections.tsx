@@ -209,7 +209,7 @@ function Neighbour({ label, article, arrow, isOnly = false }: NeighbourProps) {
   return (
     <Link
       to={article.path}
-      className="py-6 px-7 not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l no-underline [transition:background-color_150ms] hover:bg-paper focus-visible:-outline-offset-4 focus-visible:rounded-panel md:data-[side=end]:col-2 md:data-[side=end]:text-right md:data-[side=only]:col-span-full"
+      className="article-neighbor"
       data-side={isOnly ? 'only' : arrow === '→' ? 'end' : 'start'}
     >
       <span className="text-sm text-cyan-700">

@@ -92,10 +92,7 @@ function Cell({ label, tone, isPlain = false, children }: CellProps) {
       </div>
     );
   return (
-    <div
-      className="flex-[1_1_15rem] py-4.5 px-5 bg-white data-[tone=late]:[box-shadow:inset_0_3px_var(--color-red-mark)] data-[tone=missed]:[box-shadow:inset_0_3px_var(--color-red-mark)] data-[tone=kept]:[box-shadow:inset_0_3px_var(--color-green-mark)] data-[tone=running]:[box-shadow:inset_0_3px_var(--color-purple-600)]"
-      data-tone={tone}
-    >
+    <div className="case-cell" data-tone={tone}>
       <dt className="text-sm">{label}</dt>
       <dd className="mt-1 text-ink font-semibold">{children}</dd>
     </div>

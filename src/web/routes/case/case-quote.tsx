@@ -102,10 +102,7 @@ const Summary = ({ children }: { children: ReactNode }) => (
 );
 
 const StateMark = ({ state }: { state: QuoteView['state'] }) => (
-  <span
-    data-state={state}
-    className="rounded-[99rem] border border-field bg-paper px-2.5 py-0.5 text-sm font-semibold text-body data-[state=open]:border-purple-600 data-[state=open]:bg-purple-100 data-[state=open]:text-purple-700 data-[state=accepted]:border-green-mark data-[state=accepted]:bg-green-wash data-[state=accepted]:text-green-ink"
-  >
+  <span data-state={state} className="quote-state">
     {words.states[state]}
   </span>
 );

@@ -108,10 +108,7 @@ type LeaderCardProps = Leader & {
 export function LeaderCard({ stats, social, words, ...leader }: LeaderCardProps) {
   const { name, role, background, certifications, fingerprint } = leader;
   return (
-    <article
-      data-enhance="tilt"
-      className="leader-card overflow-hidden border border-line rounded-panel bg-navy-900 [box-shadow:var(--shadow-float)] transform-[rotateX(var(--tilt-y,0deg))_rotateY(var(--tilt-x,0deg))] [transition:transform_150ms_var(--ease-out)] md:max-lg:grid md:max-lg:grid-cols-[2fr_3fr] in-data-[motion=paused]:transform-none on-dark"
-    >
+    <article data-enhance="tilt" className="leader-card on-dark">
       <KeyArt
         fingerprint={fingerprint}
         className="py-4 px-8 border-b border-line md:py-5 md:max-lg:h-full md:max-lg:p-6 md:max-lg:border-r md:max-lg:border-b-0 w-full max-h-36 rounded-none md:max-h-none"

@@ -21,11 +21,7 @@ export function FirstPapers({ title, papers }: ReturnType<typeof firstPapers>) {
       <ol className="mt-2 -mb-4 grid pt-2 pr-1.25 md:grid-cols-3 md:gap-6 lg:gap-10">
         {papers.map((paper) => (
           <li key={paper.file} className="max-md:not-first:-mt-3 md:even:translate-y-4 md:last:translate-y-8">
-            <a
-              href={paper.file}
-              download
-              className="group flex h-full items-start justify-between gap-4 rounded-t-md border border-t-8 border-rule border-t-navy-950 bg-white px-5 pt-4 pb-6 no-underline shadow-[5px_-5px_0_-1px_var(--color-white),5px_-5px_0_0_var(--color-hairline),0_20px_40px_rgb(14_20_48/.2)] transition-[translate] hover:-translate-y-2 md:bg-[repeating-linear-gradient(transparent_0_23px,#e4e6f2_23px_24px)] md:bg-size-[calc(100%-3.5rem)_6rem] md:bg-bottom md:bg-no-repeat md:px-7 md:pt-5 md:pb-24"
-            >
+            <a href={paper.file} download className="library-folder group">
               <span>
                 <span className="block text-sm text-cyan-700">{paper.moment}</span>
                 <span className="block font-semibold text-ink group-hover:text-purple-700 md:mt-2 md:text-h3 md:text-balance">

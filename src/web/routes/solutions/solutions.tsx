@@ -74,9 +74,7 @@ export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
                   defaultChecked={id === 'all'}
                   className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
                 />
-                <span className="flex min-h-11 items-center rounded-full border border-field px-4 text-sm font-medium text-ink peer-checked:border-purple-600 peer-checked:bg-purple-600 peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-purple-600 forced-colors:peer-checked:bg-[Highlight]">
-                  {label}
-                </span>
+                <span className="service-filter">{label}</span>
               </label>
             ))}
           </div>
