@@ -66,7 +66,7 @@ function Points({ title, steps, points }: FormPageProps['trust']) {
       {steps ? (
         <Timeline
           mark="number"
-          className="form-steps mt-4 [counter-reset:step] [&>li]:[counter-increment:step]"
+          className="form-steps mt-4 mb-4.5 [counter-reset:step] [&>li]:[counter-increment:step]"
           markClass="form-step-mark size-7.5 border border-purple-600 bg-white text-purple-700 before:content-[counter(step)/'']"
           bodyClass="pt-0.5 pb-4.5 pl-3.5 text-pretty"
           entries={steps.map((step) => ({ key: step.value, body: <Point {...step} /> }))}
