@@ -70,10 +70,10 @@ export function AnswerPanel({ answer, words, verdict, facts }: AnswerPanelProps)
   );
 }
 
-type Told = Extract<LetterAnswer, { since: number | null }>;
+type EndedAnswer = Extract<LetterAnswer, { since: number | null }>;
 
 /** Since when it's no longer valid, and why. */
-function Ending({ answer, words }: { answer: Told; words: AnswerPanelProps['words'] }) {
+function Ending({ answer, words }: { answer: EndedAnswer; words: AnswerPanelProps['words'] }) {
   if (answer.verdict === 'valid' || answer.since === null) return null;
   return (
     <dl className="mt-4 grid gap-y-1 text-ink sm:pl-9">
