@@ -22,7 +22,7 @@ function frameOf(path: string): string[] {
   const html = readFileSync(join('build/client', path, 'index.html'), 'utf8');
   return parts.flatMap((part) => part.exec(html) ?? []).map((part) => part.replaceAll(marks, ''));
 }
-const marks = / aria-current="page"| active(?=")/g;
+const marks = / aria-current="(?:page|true)"/g;
 
 // So tests/a11y/routes.spec.ts needn't check it on every page.
 it('header, footer and menu are the same on every page.', () => {

@@ -1,7 +1,7 @@
 import { AttackCover } from '#web/ui/attack-cover.tsx';
 import type { ArtShape } from '#web/ui/attack-art.ts';
 import { KeyArt } from '#web/ui/key-art.tsx';
-import type { KeyHolder } from '#web/ui/key-card.tsx';
+import type { KeyHolder } from '#web/ui/key-signature.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { Link } from '#web/ui/link.tsx';
 

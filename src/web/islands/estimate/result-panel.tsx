@@ -6,7 +6,6 @@ import { bookPath } from '#contract/paths.ts';
 import type { Estimate } from '#contract/estimate/estimate.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 import { estimateModel } from '#content/estimate-model.ts';
 import { changeText, moneySentence, rangeText, weeksText } from '#content/estimate-summary.ts';
 import type { Verdict } from '#content/estimate-verdict.ts';
@@ -89,15 +88,14 @@ export function ResultPanel({ estimate, answers, problems, verdict, today, onTak
               {take.attachNote} {verdictWords.holdNote}
             </p>
           </div>
-          <Facts
-            inset
-            look="ends"
-            className="border-t text-sm"
-            facts={parts.map(({ label, text }) => ({
-              label,
-              value: <span className="font-mono whitespace-nowrap">{text}</span>,
-            }))}
-          />
+          <dl>
+            {parts.map(({ id, label, text }) => (
+              <div className="border-t border-line flex gap-4 justify-between py-2.25 px-6 text-sm" key={id}>
+                <dt>{label}</dt>
+                <dd className="font-mono text-white whitespace-nowrap">{text}</dd>
+              </div>
+            ))}
+          </dl>
           {problems > 0 ? (
             <p className="border-t border-line px-6 py-3 text-sm text-yellow">
               {words.form.problems(problems)}

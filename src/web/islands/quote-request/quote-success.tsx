@@ -6,7 +6,7 @@ import { bookPath, requestField } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { KeySignature } from '#web/ui/key-card.tsx';
+import { KeySignature } from '#web/ui/key-signature.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import type { SentTicket } from './use-quote-request.ts';
 

@@ -5,7 +5,6 @@ import { formatCall } from '#contract/call-time.ts';
 import { mailSentence } from '#contract/mail-timing.ts';
 import type { AnnouncedCall } from '#contract/booking-event.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 
 const { done: words } = scheduling;
 
@@ -42,20 +41,14 @@ type CallFactsProps = { label: string; call: Pick<AnnouncedCall, 'start' | 'end'
 
 export function CallFacts({ label, call }: CallFactsProps) {
   return (
-    <Facts
-      look="stacked"
-      className="rounded-card border border-rule bg-paper p-5"
-      facts={[
-        {
-          label,
-          value: (
-            <time dateTime={call.start} className="mt-1 block text-lg font-semibold text-ink">
-              {formatCall(Date.parse(call.start), Date.parse(call.end), call.timeZone)}
-            </time>
-          ),
-        },
-      ]}
-    />
+    <dl className="rounded-card border border-rule bg-paper p-5">
+      <dt className="text-sm">{label}</dt>
+      <dd className="mt-1 text-lg font-semibold text-ink">
+        <time dateTime={call.start}>
+          {formatCall(Date.parse(call.start), Date.parse(call.end), call.timeZone)}
+        </time>
+      </dd>
+    </dl>
   );
 }
 

@@ -4,7 +4,7 @@ import type { LinkedClaim } from '#content/claims.ts';
 import type { aboutPage, Capability } from '#content/pages/about.ts';
 import type { Leader } from '#content/pages/company.ts';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
-import { KeySignature, type KeyHolder } from '#web/ui/key-card.tsx';
+import { KeySignature, type KeyHolder } from '#web/ui/key-signature.tsx';
 import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';

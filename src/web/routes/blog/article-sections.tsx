@@ -4,7 +4,7 @@ import type { ArticleReference } from '#content/articles/article.ts';
 import type { articleWords } from '#content/pages/article.ts';
 import type { ArticleSummary } from '#web/sections/article-card.tsx';
 import { AttackCover } from '#web/ui/attack-cover.tsx';
-import { KeySignature } from '#web/ui/key-card.tsx';
+import { KeySignature } from '#web/ui/key-signature.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '#web/ui/titled-section.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';

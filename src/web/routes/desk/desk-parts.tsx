@@ -185,6 +185,9 @@ export const Fold = ({ label, open, children }: { label: string; open?: boolean;
   </details>
 );
 
+export const searchLook =
+  'min-h-11 w-full min-w-0 rounded-control border border-field bg-white px-3.5 text-ink placeholder:text-placeholder placeholder:opacity-100';
+
 export const linkClass = 'text-purple-700 underline underline-offset-3';
 
 /** One of several links in a row. */

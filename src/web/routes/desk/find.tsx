@@ -20,7 +20,7 @@ export function Find() {
         <SearchField
           id="find"
           name="q"
-          look="bare"
+          className="min-h-14 w-full min-w-0 bg-transparent text-base text-ink focus-visible:[outline:none]"
           label={words.label}
           placeholder={words.placeholder}
           maxLength={caseLimits.searchMax}

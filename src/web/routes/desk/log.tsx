@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { logPath } from '#contract/desk/access.ts';
 import { logWords as words } from '#content/desk/owner-pages.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
-import { DeskPage, DeskTable } from './desk-parts.tsx';
+import { DeskPage, DeskTable, searchLook } from './desk-parts.tsx';
 import { SelectField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -47,7 +47,7 @@ export default function LogRoute({ loaderData }: Route.ComponentProps) {
           <SearchField
             id="q"
             name="q"
-            look="desk"
+            className={searchLook}
             label={words.search}
             placeholder={words.search}
             defaultValue={query}

@@ -16,6 +16,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { jobName } from './case-parts.tsx';
 import { deskMeta, deskOf } from './desk-page.ts';
+import { searchLook } from './desk-parts.tsx';
 import { dayValue, useDesk } from './use-desk.ts';
 import type { Route } from './+types/search.ts';
 
@@ -103,7 +104,7 @@ export default function SearchRoute({ loaderData: view }: Route.ComponentProps) 
         <SearchField
           id="search"
           name="q"
-          look="desk"
+          className={searchLook}
           label={words.label}
           defaultValue={view.query}
           placeholder={words.placeholder}

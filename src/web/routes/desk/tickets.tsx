@@ -7,7 +7,7 @@ import { StepButton } from './desk-form.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { deskOf } from './desk-page.ts';
-import { FilterBar, GroupHeading } from './desk-parts.tsx';
+import { FilterBar, GroupHeading, searchLook } from './desk-parts.tsx';
 import { groupRows, TicketRows, UndoSeveral } from './ticket-rows.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/tickets.ts';
@@ -62,7 +62,7 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
               key={list.query}
               id="q"
               name="q"
-              look="desk"
+              className={searchLook}
               label={words.search}
               defaultValue={list.query}
               placeholder={words.placeholder}

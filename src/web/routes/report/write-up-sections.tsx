@@ -4,7 +4,7 @@ import type { WriteUpView } from '#content/findings/write-up-view.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { EvidencePanel } from '#web/ui/evidence.tsx';
 import { FindingSchematic } from '#web/ui/finding-schematic.tsx';
-import { KeySignature } from '#web/ui/key-card.tsx';
+import { KeySignature } from '#web/ui/key-signature.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PaperListing } from '#web/ui/paper-listing.tsx';
 import { ProseText } from '#web/ui/prose-text.tsx';
