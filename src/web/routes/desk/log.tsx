@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { logPath } from '#contract/desk/access.ts';
 import { logWords as words } from '#content/desk/owner-pages.ts';
 import { deskOf, deskMeta } from './desk-page.ts';
-import { DeskPage, DeskTable, searchLook } from './desk-parts.tsx';
-import { SelectField } from '#web/forms/field.tsx';
+import { DeskPage, DeskTable } from './desk-parts.tsx';
+import { SelectField, TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/log.ts';
 
@@ -43,17 +42,7 @@ export default function LogRoute({ loaderData }: Route.ComponentProps) {
         role="search"
         className="grid gap-x-3 sm:max-w-160 sm:grid-cols-[1fr_14rem_auto] sm:items-start"
       >
-        <div className="mb-5 sm:mt-8">
-          <SearchField
-            id="q"
-            name="q"
-            className={searchLook}
-            label={words.search}
-            placeholder={words.search}
-            defaultValue={query}
-            maxLength={120}
-          />
-        </div>
+        <TextField name="q" type="search" label={words.search} defaultValue={query} maxLength={120} />
         <SelectField
           name="person"
           label={words.person}
