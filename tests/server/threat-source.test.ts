@@ -30,16 +30,25 @@ describe('The source of the threat feed', () => {
     });
     const first = await fetchFeed(url, unknown, never, limits);
     expect(first).toEqual({
+      sentAt: expect.any(Number) as number,
       isNew: true,
       body: '{"a":1}',
       etag: '"a"',
       lastModified: 'Sun, 15 Nov 2026 00:00:00 GMT',
     });
-    expect(first.isNew && (await fetchFeed(url, first, never, limits))).toEqual({ isNew: false });
+    expect(first.isNew && (await fetchFeed(url, first, never, limits))).toMatchObject({ isNew: false });
     expect(asked).toEqual([
       [undefined, undefined],
       ['"a"', 'Sun, 15 Nov 2026 00:00:00 GMT'],
     ]);
+  });
+
+  it('tells the time, also through a cache that asked a while ago.', async () => {
+    const url = await serve((_request, response) =>
+      response.writeHead(200, { Date: 'Sun, 15 Nov 2026 11:50:00 GMT', Age: '600' }).end('{}'),
+    );
+    const { sentAt } = await fetchFeed(url, unknown, never, limits);
+    expect(sentAt).toBe(Date.parse('2026-11-15T12:00:00Z'));
   });
 
   it.each([403, 404, 500, 204, 304])('that answers %i gives nothing.', async (status) => {

@@ -50,6 +50,23 @@ describe('The threat feed', () => {
       expect(list.pulse).toMatchObject({ added: 2, level: 10, to: '2026-11-15' });
     });
 
+    it('shows by its clock that this machine’s is wrong', async () => {
+      let sentAt = noon - 4 * 60_000;
+      const { service } = start(async () => ({ ...fresh(catalog(two)), sentAt }));
+      await service.refresh();
+      expect(await service.findings()).toEqual([]);
+      now += dayMs;
+      sentAt = now + 61 * 60_000;
+      await service.refresh();
+      expect(await service.findings()).toEqual([
+        'clock: it is 61 minutes behind that of feeds.example.com; set the clock.',
+      ]);
+      now += dayMs;
+      sentAt = now - 7 * 60_000;
+      await service.refresh();
+      expect((await service.findings())[0]).toContain('7 minutes ahead of that of');
+    });
+
     it('grows, and lets go of what was retracted', async () => {
       let entries = two;
       const { service, ids } = start(async () => fresh(catalog(entries)));

@@ -11,9 +11,14 @@ import { createTicker, sharedFor } from '#server/base/timing.ts';
 import { threatFeedLimits, parseCatalog, type KeptCatalog } from './catalog.ts';
 import type { FeedVersion, StoredFeed, ThreatFeedRepository } from './repository.ts';
 
-export type FeedAnswer =
+/** `sentAt` is the time on the source's clock. */
+export type FeedAnswer = { readonly sentAt?: number } & (
   | { readonly isNew: false }
-  | ({ readonly isNew: true; readonly body: string } & FeedVersion);
+  | ({ readonly isNew: true; readonly body: string } & FeedVersion)
+);
+
+const minuteMs = 60_000;
+const clockToleranceMinutes = 5;
 
 type FeedLimits = Readonly<Record<'bytes' | 'timeoutMs' | 'redirects', number>>;
 
@@ -31,9 +36,11 @@ export async function fetchFeed(
   const signal = AbortSignal.any([late, stopped]);
   try {
     const answer = await follow(new URL(source), known, signal, limits.redirects);
-    if (answer.status === 304) return { isNew: false };
+    const sentAt = clockOf(answer);
+    if (answer.status === 304) return { isNew: false, ...sentAt };
     return {
       isNew: true,
+      ...sentAt,
       body: await readBounded(answer, limits.bytes),
       etag: validator(answer, 'etag'),
       lastModified: validator(answer, 'last-modified'),
@@ -84,6 +91,12 @@ async function readBounded(answer: Response, bytes: number): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }
 
+/** A cache in between hands on the date of the day it asked, and how long ago that was. */
+function clockOf({ headers }: Response): { sentAt?: number } {
+  const sentAt = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
+  return Number.isFinite(sentAt) ? { sentAt } : {};
+}
+
 /** Sent back unchanged; an overlong one is dropped. */
 function validator(answer: Response, name: string): string | null {
   const value = answer.headers.get(name);
@@ -112,10 +125,21 @@ export function feedNotes(feed: FeedState | null): string[] {
     : [`the catalog of exploited flaws was last fetched at ${new Date(feed.answeredAt).toISOString()}`];
 }
 
+/** Deadlines, passkeys and links depend on it; a slow answer doesn't take this long. */
+const clockFindings = (aheadMs: number, host: string): string[] => {
+  const minutes = Math.round(Math.abs(aheadMs) / minuteMs);
+  if (minutes <= clockToleranceMinutes) return [];
+  return [
+    `clock: it is ${minutes} minutes ${aheadMs > 0 ? 'ahead of' : 'behind'} that of ${host}; set the clock.`,
+  ];
+};
+
 export function createThreatService(parts: ThreatServiceDeps) {
   const { store, source, log, fetch = fetchFeed, now = Date.now } = parts;
   let known: { readonly list: ThreatList; readonly answeredAt: number | null } = unread;
   const stopping = new AbortController();
+  /** This machine's clock, compared with the source's. */
+  let aheadMs = 0;
 
   const read = sharedFor(
     threatFeedLimits.sharedMs,
@@ -148,6 +172,7 @@ export function createThreatService(parts: ThreatServiceDeps) {
       const stored = await store.find(from);
       const answer = await fetch(from, stored && isReadable(stored) ? version : noVersion, stopping.signal);
       const checkedAt = now();
+      aheadMs = checkedAt - (answer.sentAt ?? checkedAt);
       const dueAt = checkedAt + threatFeedLimits.everyMs;
       if (!answer.isNew) return await store.confirm(from, checkedAt, dueAt);
       const content = JSON.stringify(parseCatalog(answer.body, checkedAt) satisfies KeptCatalog);
@@ -174,6 +199,7 @@ export function createThreatService(parts: ThreatServiceDeps) {
     latest: async () => (await read()).list,
     state,
     notes: async () => feedNotes(await state()),
+    findings: async () => (source === null ? [] : clockFindings(aheadMs, new URL(source).hostname)),
     refresh,
     start: () => source !== null && ticker.start(),
     troubles: ticker.troubles,
