@@ -29,6 +29,7 @@ const threatsOf = (list: ThreatList) => ({
   refresh: async () => undefined,
   troubles: () => [],
   notes: async () => [],
+  findings: async () => [],
   start: () => undefined,
   stop: async () => undefined,
 });
