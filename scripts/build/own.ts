@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { parseEnv } from 'node:util';
 
 const ownFolder = '.cache/own';
@@ -64,7 +64,8 @@ export async function ensureOwn(folder = siteFolder()): Promise<void> {
     writeFileSync(`${ownPublicFolder}/${name}`, content);
   }
   for (const [name, text] of Object.entries(modules)) write(`${name}.ts`, text);
-  write(basename(stamp), now);
+  // In place: node --watch no longer hears of a file that was replaced.
+  writeFileSync(stamp, now);
 }
 
 /** The logo and the pictures, as the site publishes them; the logo is drawn once, to see whether it can be. */
