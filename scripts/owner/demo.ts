@@ -8,6 +8,7 @@ import { dayOf } from '#contract/zones.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { quotePdf } from '#server/quotes/quote-pdf.ts';
 import type { StoredQuote } from '#server/quotes/quote.ts';
+import { exampleTicket } from '#contract/ticket.ts';
 import type { CaseState } from '#contract/desk/lifecycle.ts';
 import { offeredStarts } from '#contract/slots.ts';
 import { readStoredApplication, type NewApplication } from '#server/applications/application.ts';
@@ -125,14 +126,7 @@ async function writeTicket(
   createdAt: number,
 ): Promise<void> {
   const ticket: StoredTicket = {
-    ...readStoredTicket({
-      name: demo.name,
-      email: demo.email,
-      company: demo.company,
-      phone: demo.phone,
-      services: ['penetration-testing'],
-      message: demo.message ?? undefined,
-    }),
+    ...readStoredTicket({ ...exampleTicket, ...demo, services: exampleTicket.services }),
     id: demo.id,
     selectedServices: demo.services,
     suspectReasons: [],

@@ -129,6 +129,9 @@ export const optionalApplicationFields = optionalMembersOf(applicationRequestSch
 
 export type OptionalApplicationField = (typeof optionalApplicationFields)[number];
 
+/** Those without a place of their own at the desk and in its API. */
+export const furtherApplicationFields = optionalApplicationFields.filter((field) => field !== 'coverLetter');
+
 const reference = z.string().check(z.minLength(1));
 
 /** What the server sends. */

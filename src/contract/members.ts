@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isPlainLine, isPlainText, normalizeNewlines } from '#contract/plain-text.ts';
+import { isPlainLine, isPlainText, normalizeNewlines, trimSeen } from '#contract/plain-text.ts';
 
 type Described = { readonly shape: Readonly<Record<string, z.ZodMiniType>> };
 
@@ -7,15 +7,25 @@ type OptionalKeys<Request> = {
   [Member in keyof Request]-?: undefined extends Request[Member] ? Member : never;
 }[keyof Request];
 
+const isOptional = ({ shape }: Described, name: string): boolean =>
+  shape[name]?.safeParse(undefined).success === true;
+
 /** The optional fields of a request, in schema order. */
 export const optionalMembersOf = <Schema extends Described & z.ZodMiniType>(
   schema: Schema,
 ): OptionalKeys<z.infer<Schema>>[] =>
-  Object.keys(schema.shape).filter(
-    (name) => schema.shape[name]?.safeParse(undefined).success,
-  ) as OptionalKeys<z.infer<Schema>>[];
+  Object.keys(schema.shape).filter((name) => isOptional(schema, name)) as OptionalKeys<z.infer<Schema>>[];
 
-/** An optional field that was filled in, except those a view shows separately. */
+/** The others. */
+export const requiredMembersOf = <Schema extends Described & z.ZodMiniType>(
+  schema: Schema,
+): Exclude<keyof z.infer<Schema>, OptionalKeys<z.infer<Schema>>>[] =>
+  Object.keys(schema.shape).filter((name) => !isOptional(schema, name)) as Exclude<
+    keyof z.infer<Schema>,
+    OptionalKeys<z.infer<Schema>>
+  >[];
+
+/** A field that was filled in and has no place of its own in a view. */
 export type FilledField<Field extends string> = { readonly field: Field; readonly text: string };
 
 /** `abort` stops checking a value that is too long. */
@@ -41,6 +51,20 @@ export const optionalText = (length: number, messages: TextMessages, isPlain = i
     ),
   );
 
-/** The same for a single line. */
+/** Text of one line that can't be left out. */
+export const requiredLine = (
+  { min = 1, max }: { readonly min?: number; readonly max: number },
+  messages: TextMessages,
+) =>
+  z
+    .string(messages.text)
+    .check(
+      z.overwrite(trimSeen),
+      atMost(max, messages.long),
+      z.minLength(min, messages.text),
+      z.refine(isPlainLine, messages.characters),
+    );
+
+/** The same if it can. */
 export const optionalLine = (length: number, messages: TextMessages) =>
   optionalText(length, messages, isPlainLine);

@@ -1,6 +1,4 @@
-import { z } from 'zod/mini';
-import { atMost } from '#contract/members.ts';
-import { isPlainLine, trimSeen } from '#contract/plain-text.ts';
+import { requiredLine } from '#contract/members.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 
 /** Spec 5, word for word, for a missing name; the rest says what to change. */
@@ -11,11 +9,7 @@ export const nameMessages = {
 } as const;
 
 /** Requests and bookings ask for it by the same rules. */
-export const nameSchema = z
-  .string(nameMessages.name)
-  .check(
-    z.overwrite(trimSeen),
-    atMost(ticketFieldLimits.nameMax, nameMessages.nameLong),
-    z.minLength(ticketLimits.nameMin, nameMessages.name),
-    z.refine(isPlainLine, nameMessages.nameCharacters),
-  );
+export const nameSchema = requiredLine(
+  { min: ticketLimits.nameMin, max: ticketFieldLimits.nameMax },
+  { text: nameMessages.name, long: nameMessages.nameLong, characters: nameMessages.nameCharacters },
+);

@@ -5,24 +5,13 @@ import { bookingRequestSchema } from './booking.ts';
 import { caseActionSchema } from './case/case.ts';
 import { caseLookupSchema } from './case/look-up.ts';
 import { newsletterRequestSchema } from './newsletter.ts';
-import { receivedTicketSchema } from './ticket.ts';
+import { exampleTicket, receivedTicketSchema } from './ticket.ts';
 
 const email = 'ada@example.com';
 
 /** What strangers send that is stored, with every text filled in. */
 const requests: readonly (readonly [string, z.ZodMiniType, Readonly<Record<string, unknown>>])[] = [
-  [
-    'a ticket',
-    receivedTicketSchema,
-    {
-      name: 'Ada Lovelace',
-      email,
-      company: 'Analytical Engines',
-      phone: '0123456789',
-      services: ['penetration-testing'],
-      message: 'Hello',
-    },
-  ],
+  ['a ticket', receivedTicketSchema, exampleTicket],
   [
     'an application',
     applicationRequestSchema,

@@ -67,7 +67,7 @@ export const apiTicketSchema = z.object({
   message: z.nullable(z.string()),
   /** What the visitor estimated, as text. */
   estimate: z.nullable(z.string()),
-  /** Optional fields that were filled in. */
+  /** Fields that have no member of their own and were filled in. */
   details: z.array(z.object({ field: z.string(), text: z.string() })),
   tags: z.array(z.string()),
   /** When an answer is due; null once given. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ticketFieldLimits } from './ticket-limits.ts';
-import { receivedTicketSchema, ticketAnswerSchema, ticketMessages, ticketRequestSchema } from './ticket.ts';
+import {
+  exampleTicket,
+  receivedTicketSchema,
+  ticketAnswerSchema,
+  ticketMessages,
+  ticketRequestSchema,
+} from './ticket.ts';
 
-const valid = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  company: 'Analytical Engines',
-  phone: '0123456789',
-  services: ['penetration-testing'],
-};
+const { message: _message, ...valid } = exampleTicket;
 
 function messagesFor(change: object, schema = ticketRequestSchema): string[] {
   const parsed = schema.safeParse({ ...valid, ...change });

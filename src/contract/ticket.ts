@@ -1,5 +1,11 @@
 import { z } from 'zod/mini';
-import { atMost, optionalMembersOf, optionalText } from '#contract/members.ts';
+import {
+  atMost,
+  optionalMembersOf,
+  optionalText,
+  requiredLine,
+  requiredMembersOf,
+} from '#contract/members.ts';
 import { emailMessages, emailSchema } from '#contract/email.ts';
 import { nameMessages, nameSchema } from '#contract/name.ts';
 import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
@@ -7,7 +13,6 @@ import { answeredMailTimingSchema, mailTimingSchema } from '#contract/mail-timin
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
 import { phonePattern, storedPhone } from '#contract/phone.ts';
-import { isPlainLine, trimSeen } from '#contract/plain-text.ts';
 import { serviceTypes } from '#contract/service-types.ts';
 
 /** Spec 5, verbatim; the rest says what to change. */
@@ -40,14 +45,14 @@ const servicesOf = <T extends string>(type: z.ZodMiniType<T>) =>
 export const ticketRequestSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  company: z
-    .string(ticketMessages.company)
-    .check(
-      z.overwrite(trimSeen),
-      atMost(ticketFieldLimits.companyMax, ticketMessages.companyLong),
-      z.minLength(ticketLimits.companyMin, ticketMessages.company),
-      z.refine(isPlainLine, ticketMessages.companyCharacters),
-    ),
+  company: requiredLine(
+    { min: ticketLimits.companyMin, max: ticketFieldLimits.companyMax },
+    {
+      text: ticketMessages.company,
+      long: ticketMessages.companyLong,
+      characters: ticketMessages.companyCharacters,
+    },
+  ),
   phone: z
     .string(ticketMessages.phone)
     .check(
@@ -72,10 +77,18 @@ export type TicketRequest = z.infer<typeof ticketRequestSchema>;
 
 export const optionalTicketFields = optionalMembersOf(ticketRequestSchema);
 
-/** Optional fields a visitor types. The scope comes from elsewhere and is displayed separately. */
-export const optionalTicketTexts = optionalTicketFields.filter((field) => field !== 'scope');
+/** What a visitor types. The scope comes from elsewhere and is displayed separately. */
+export const ticketTexts = [
+  ...requiredMembersOf(ticketRequestSchema).filter((field) => field !== 'services'),
+  ...optionalTicketFields.filter((field) => field !== 'scope'),
+];
 
-export type OptionalTicketText = (typeof optionalTicketTexts)[number];
+export type TicketText = (typeof ticketTexts)[number];
+
+const placed: ReadonlySet<TicketText> = new Set(['name', 'email', 'company', 'phone', 'message']);
+
+/** Texts without a place of their own in the team's mail, at the desk and in its API: listed there, by the form's labels. */
+export const furtherTicketTexts = ticketTexts.filter((field) => !placed.has(field));
 
 /** What the server stores: the same rules, and only existing services. */
 export const receivedTicketSchema = z.extend(ticketRequestSchema, {
@@ -83,6 +96,16 @@ export const receivedTicketSchema = z.extend(ticketRequestSchema, {
 });
 
 export type ReceivedTicket = z.infer<typeof receivedTicketSchema>;
+
+/** A complete request: the API's example, sent by the smoke test, the demo and the tests. */
+export const exampleTicket = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  phone: '0123456789',
+  services: ['penetration-testing'],
+  message: 'Two web apps, one API.',
+} satisfies ReceivedTicket;
 
 const createdAt = z.iso.datetime();
 

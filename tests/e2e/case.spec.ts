@@ -1,3 +1,4 @@
+import { exampleTicket } from '#contract/ticket.ts';
 import { ticketStates } from '#content/case-states.ts';
 import { followWords } from '#content/follow-link.ts';
 import { hiringStages } from '#content/hiring.ts';
@@ -65,13 +66,7 @@ test('A lost link is asked for and comes by mail; the earlier one no longer work
 }) => {
   complaints.expectComplaint(/404/);
   const answer = await page.request.post('/api/tickets', {
-    data: {
-      name: 'Ada',
-      email: 'lost@meridian.example',
-      company: 'Meridian',
-      phone: '9876543210',
-      services: ['other'],
-    },
+    data: { ...exampleTicket, email: 'lost@meridian.example' },
   });
   const { ticketId, caseUrl } = (
     (await answer.json()) as { data: { ticket: { ticketId: string; caseUrl: string } } }

@@ -5,7 +5,15 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/site-test.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
 import type { Page } from '@playwright/test';
-import { card, fillForm, idPattern, openForm, submit, summary } from '#tests/support/quote-form.ts';
+import {
+  card,
+  fillForm,
+  idPattern,
+  openForm,
+  submit,
+  summary,
+  typedTicket,
+} from '#tests/support/quote-form.ts';
 
 const { form: words, success, failure } = quotePage;
 
@@ -54,12 +62,10 @@ test.describe('from Kolkata', () => {
       await submit(page).click();
       const request = await sent;
       expect(request.postDataJSON()).toEqual({
+        ...typedTicket,
         name: 'Asha Verma',
         email: 'asha.verma@meridian.example',
-        company: 'Meridian Pay',
-        phone: '9876543210',
         services: ['penetration-testing'],
-        message: 'Two apps, three roles.',
       });
       expect(request.headers()['selected-services']).toBe('web, mobile');
       expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);

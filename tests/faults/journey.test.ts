@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleTicket } from '#contract/ticket.ts';
 import { quoteMailWords } from '#content/quotes.ts';
 import { readTarget, type DeskEvent } from '#contract/desk/events.ts';
 import { dayMs } from '#contract/durations.ts';
@@ -159,12 +160,8 @@ describe('a request from the form to the accepted quote, with the desk off', { t
         };
 
         const form = await post('/tickets', {
-          name: 'Ada Lovelace',
+          ...exampleTicket,
           email: visitor,
-          company: 'Analytical Engines',
-          phone: '+44 20 7946 0958',
-          services: ['penetration-testing'],
-          message: 'Two web apps, one API.',
         });
         expect(form.status).toBe(201);
         const { ticketId: id } = ((await form.json()) as { data: { ticket: { ticketId: string } } }).data

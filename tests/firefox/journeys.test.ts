@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exampleTicket, ticketTexts } from '#contract/ticket.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { openFirefox, type FirefoxTab } from '#tests/support/firefox.ts';
 import { startSite, type SiteServer } from '#tests/support/site-server.ts';
@@ -36,10 +37,8 @@ it('Firefox refuses an empty request, and sends a good one', async () => {
   await tab.click('main form [type=submit]');
   await tab.until(`document.querySelector('#name').ariaInvalid==='true'`);
   await tab.click('[name=services]');
-  await tab.type('#name', 'Ada Lovelace');
-  await tab.type('#company', 'Analytical Engines');
-  await tab.type('#email', 'ada@example.com');
-  await tab.type('#phone', '555 123 4567');
+  const typed = { ...exampleTicket, phone: '555 123 4567' };
+  for (const field of ticketTexts) if (field !== 'message') await tab.type(`#${field}`, typed[field]);
   await tab.click('main form [type=submit]');
   await tab.until(`document.body.textContent.includes(${JSON.stringify(quotePage.success.title)})`);
   expect(tab.complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { exampleTicket } from '#contract/ticket.ts';
 import { requestProblems } from '#content/request-problems.ts';
 import { casePage } from '#content/pages/case.ts';
 import { caseActionLimits, lookupLimits } from '#contract/case/case-limits.ts';
@@ -54,8 +55,7 @@ it('Look-ups of letters are counted whether or not they can be right; a spent ne
 
 it('The holder of a mailed link acts and reads whatever strangers on their network have used up.', async () => {
   const network = '192.0.2.6';
-  const request = { services: 'web', name: 'Ada Lovelace', company: 'Engines', phone: '0123456789' };
-  await post('/get-a-quote', network, { ...request, email: 'ada@example.com' });
+  await post('/get-a-quote', network, { ...exampleTicket, services: 'web' });
   const token = await vi.waitFor(async () => {
     const mails = (await outboxMails(dataDir, 'ada@example.com')).map((mail) => readMailSource(mail).text);
     const [, mailed] = /\/case\/([\w~.-]+)/.exec(mails.find((text) => text.includes('/case/')) ?? '') ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleTicket } from '#contract/ticket.ts';
 import { mailTimingWords } from '#content/mail-timing.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { manageBookingPage } from '#content/pages/book.ts';
@@ -32,10 +33,9 @@ let sent = 0;
 const ask = (email: string) => {
   sent += 1;
   return follow('/get-a-quote', {
+    ...exampleTicket,
     services: 'web',
-    name: 'Ada Lovelace',
     company: `Engines ${sent}`,
-    phone: '0123456789',
     email,
   });
 };

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyCheckout } from '#tests/support/checkout-copy.ts';
-import { recipes } from './recipes.ts';
+import { field, recipes } from './recipes.ts';
 
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');
 const named = /[`(]((?:src|docs)\/[\w./-]+)[`)]/g;
@@ -26,6 +26,10 @@ it.each(recipes)('"$heading" changes what the guide names, and every step change
     paths.some((path) => file === path || (path.endsWith('/') && file.startsWith(path)));
   expect(files.filter((file) => !isIn(file, all))).toEqual([]);
   expect(steps.filter((paths) => !files.some((file) => isIn(file, paths)))).toEqual([]);
+});
+
+it('A required field of the quote form touches nine files at most.', () => {
+  expect(Object.keys(field.changes).length).toBeLessThanOrEqual(9);
 });
 
 const minutes = 60_000;
@@ -54,8 +58,10 @@ it(
     };
     expect(await run('format')).toBe('good');
     expect(await run('check')).toBe('good');
-    expect(await run('test', 'unit', 'src/contract/ticket.test.ts', 'src/content')).toBe('good');
-    const built = ['tests/acceptance', 'tests/pages/json-ld.test.ts', 'tests/pages/rendered-pages.test.ts'];
+    const read = ['src/contract', 'src/content', 'src/server/tickets', 'src/server/http/openapi'];
+    expect(await run('test', 'unit', ...read, 'src/server/mail/render')).toBe('good');
+    const pages = ['json-ld', 'rendered-pages', 'counted-forms'].map((name) => `tests/pages/${name}.test.ts`);
+    const built = ['tests/acceptance', ...pages];
     expect(await run('test', 'pages', ...built)).toBe('good');
     const kept = ['tests/stores/former-release.test.ts', 'tests/stores/intake.test.ts'];
     expect(await run('test', 'stores', ...kept)).toBe('good');

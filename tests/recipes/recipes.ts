@@ -35,8 +35,8 @@ const made =
   () =>
     text;
 
-/** A question of the quote form: how they work today. */
-const field: Recipe = {
+/** A question of the quote form that must be answered: how they work today. */
+export const field: Recipe = {
   heading: 'A form field.',
   changes: {
     'src/contract/ticket-limits.ts': after(/messageMax: 5_000,/, '\n  toolingMax: 80,'),
@@ -44,39 +44,47 @@ const field: Recipe = {
       after(
         /messageCharacters: .*/,
         `
-  tooling: 'Tools must be text',
+  tooling: 'Tell us your tools',
   toolingLong: \`Tools must be \${ticketFieldLimits.toolingMax} characters or fewer\`,
   toolingCharacters: 'Tools contain characters we can’t accept',`,
       ),
       before(
-        / {2}\/\*\* From \/estimate; optional\. \*\//,
-        `  tooling: optionalLine(ticketFieldLimits.toolingMax, {
+        / {2}services: servicesOf\(\n {4}z\.string/,
+        `  tooling: requiredLine({ max: ticketFieldLimits.toolingMax }, {
     text: ticketMessages.tooling,
     long: ticketMessages.toolingLong,
     characters: ticketMessages.toolingCharacters,
   }),
 `,
       ),
-      (text) => text.replace('optionalText }', 'optionalLine, optionalText }'),
+      after(/export const exampleTicket = \{[^}]*?phone: .*/, "\n  tooling: 'A scanner, every night',"),
     ),
-    'src/contract/ticket.test.ts': after(
-      /\['message', 5, ticketMessages\.message\],/,
-      "\n    ['tooling', 5, ticketMessages.tooling],\n    ['tooling', 'x'.repeat(81), ticketMessages.toolingLong],",
+    'src/contract/ticket.test.ts': both(
+      after(
+        /\['message', 5, ticketMessages\.message\],/,
+        "\n    ['tooling', undefined, ticketMessages.tooling],\n    ['tooling', 'x'.repeat(81), ticketMessages.toolingLong],",
+      ),
+      after(/\n {6}'phone',/, "\n      'tooling',"),
     ),
     'src/content/pages/get-a-quote.ts': after(/\n {4}message: 'Details',/, "\n    tooling: 'Tools you use',"),
-    'src/web/islands/quote-request/quote-request.tsx': before(
-      / {6}<TextAreaField\n {8}\{\.\.\.text\('message'\)\}/,
-      "      <TextField {...text('tooling')} optionalLabel={words.form.optional} />\n",
+    'src/web/islands/quote-request/quote-request.tsx': after(
+      /\n {8}<TextField \{\.\.\.text\('phone'\)\}.*/,
+      "\n        <TextField {...text('tooling')} required />",
     ),
     'src/server/database/migrations.ts': before(
       / {2}\};\n\}\n\n\/\*\* One statement after another/,
-      "    '9999-ticket-tooling': run('alter table tickets add column tooling text;'),\n",
+      "    '9999-ticket-tooling': run(\"alter table tickets add column tooling text not null default '';\"),\n",
     ),
+    'src/server/tickets/ticket.ts': (text) =>
+      text.replace(
+        'storedReader(receivedTicketSchema)',
+        "storedReader(receivedTicketSchema, { tooling: '' })",
+      ),
     'src/content/pages/privacy.ts': (text) =>
       text.replace('chosen services, details,', 'chosen services, tools, details,'),
-    'docs/api.md': after(
-      /\n\| `message` {2}\|[^\n]*/,
-      '\n| `tooling`  | optional, at most 80 characters |                     |',
+    'docs/api.md': both(
+      after(/\n {2}"phone": "0123456789",/, '\n  "tooling": "A scanner, every night",'),
+      before(/\| `services` \|/, '| `tooling`  | 1 to 80 characters, one line | Tell us your tools  |\n'),
     ),
   },
 };

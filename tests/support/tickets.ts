@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/estimate/scope.ts';
-import type { ReceivedTicket } from '#contract/ticket.ts';
+import { exampleTicket, type ReceivedTicket } from '#contract/ticket.ts';
 import type { IntakeWriteSet, IdempotencyKey } from '#server/intake/submission.ts';
 import { insertTicket } from '#server/tickets/repository.ts';
 import type { SubmitContext } from '#server/tickets/service.ts';
@@ -8,10 +8,7 @@ import type { StoredTicket } from '#server/database/records.ts';
 import { admission } from './admission.ts';
 
 export const validTicket: ReceivedTicket = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  company: 'Analytical Engines',
-  phone: '0123456789',
+  ...exampleTicket,
   services: ['penetration-testing', 'security-audit'],
   message: 'Please test our <engine> & its "gears".\nSoon.',
 };

@@ -3,7 +3,7 @@ import type { OptionalApplicationField } from '#contract/application.ts';
 import type { FilledField } from '#contract/members.ts';
 import type { ReplyFigures } from '#contract/record.ts';
 import type { OpenQuote, QuotePrice, QuoteView } from '#contract/quote.ts';
-import type { OptionalTicketText } from '#contract/ticket.ts';
+import type { TicketText } from '#contract/ticket.ts';
 import type { DeskChoices } from './choices.ts';
 import { caseLimits } from './desk-limits.ts';
 import type { DraftName, Drafts } from './forms.ts';
@@ -344,7 +344,7 @@ export type TicketView = TicketRow &
     readonly undo: Undoable | null;
     readonly phone: string;
     readonly message: string | null;
-    readonly filled: readonly FilledField<OptionalTicketText>[];
+    readonly filled: readonly FilledField<TicketText>[];
     /** What the visitor estimated, as text. */
     readonly scope: string | null;
     readonly suspectReasons: readonly string[];

@@ -1,7 +1,6 @@
 import { caseActionLimits, caseDocumentLimits } from '#contract/case/case-limits.ts';
 import type { CaseStep, SaidInCase } from '#contract/case/case.ts';
 import { caseDocumentPath } from '#contract/paths.ts';
-import { optionalTicketTexts } from '#contract/ticket.ts';
 import { eventIdOf } from '#server/mailbox/doors.ts';
 import type { InboundMail, MailFile } from '#server/mailbox/repository.ts';
 import { asideMark, ndaMark, quoteMark, unmailedMark, type StoredEvent } from '#server/work/work.ts';
@@ -11,12 +10,6 @@ type Ticket = Extract<OpenedCase, { readonly kind: 'ticket' }>;
 
 /** What a link to a file names: no document's id has an underscore. */
 export const filePrefix = 'file_';
-
-/** What they asked for, in their words; of a call, in ours. */
-function wordsOf({ record }: Ticket): string | null {
-  const texts = optionalTicketTexts.flatMap((field) => record[field] ?? []);
-  return texts.length === 0 ? null : texts.join('\n\n');
-}
 
 /** Without messages whose mail hasn't left, which say what happened to an application. */
 export async function withoutWaiting(
@@ -100,7 +93,7 @@ export async function ticketSteps(
   }
 
   return [
-    { ...received, said: { text: wordsOf(opened), files: [] } },
+    { ...received, said: { text: opened.record.message, files: [] } },
     ...events.flatMap((event) => {
       const step = toStep(event);
       return step ? [{ ...step, kind: kindOf(event, step.kind), said: saidIn(event) }] : [];

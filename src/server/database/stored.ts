@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { FilledField } from '#contract/members.ts';
 import { $ZodArray } from 'zod/v4/core';
 
 export type JsonObject = { readonly [member: string]: JsonValue };
@@ -48,6 +49,16 @@ export function storedReader<Request extends object>(
     throw new Error(`Not what is stored of a request: ${wrong.join(', ')}.`);
   };
 }
+
+/** The fields of a record that were filled in. */
+export const filledTexts = <Field extends string>(
+  record: Readonly<Record<Field, string | null>>,
+  fields: readonly Field[],
+): FilledField<Field>[] =>
+  fields.flatMap((field) => {
+    const text = record[field];
+    return text === null || text === '' ? [] : [{ field, text }];
+  });
 
 function storedValue(value: unknown): unknown {
   if (value === undefined || value === null) return null;

@@ -3,7 +3,7 @@ import { replyMailWords } from '#content/desk/mails.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf, reasonMark } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';
-import { optionalApplicationFields } from '#contract/application.ts';
+import { furtherApplicationFields } from '#contract/application.ts';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { hiringLimits } from '#contract/desk/promised-limits.ts';
 import type { Desk, Fields } from '#contract/desk/desk.ts';
@@ -19,7 +19,8 @@ import type { HiringChange } from '#server/work/hiring-repository.ts';
 import { makeNote } from './mentions.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import type { StaffMember } from '#server/work/people.ts';
-import { filledFields, toEvent } from './ticket-views.ts';
+import { filledTexts } from '#server/database/stored.ts';
+import { toEvent } from './ticket-views.ts';
 import { peopleFor, personOf, type Names } from '#server/work/names.ts';
 import type { Actor, EventExtras, StoredEvent, WorkedApplication } from '#server/work/work.ts';
 import type { DeskContext } from './context.ts';
@@ -59,7 +60,7 @@ export async function viewApplication(
   return {
     ...toApplicationRow(application, names),
     ...person,
-    filled: filledFields(application, optionalApplicationFields, ['coverLetter']),
+    filled: filledTexts(application, furtherApplicationFields),
     resume: {
       fileName: resumeFileName(reference, resume),
       bytes: resume.bytes,

@@ -14,9 +14,9 @@ import type {
   TicketQuery,
   Urgent,
 } from '#contract/desk/views.ts';
-import type { FilledField } from '#contract/members.ts';
 import { phoneText } from '#contract/phone.ts';
-import { optionalTicketTexts } from '#contract/ticket.ts';
+import { furtherTicketTexts } from '#contract/ticket.ts';
+import { filledTexts } from '#server/database/stored.ts';
 import { publicDomains } from '#server/tickets/from-mail.ts';
 import { mayBeQuoted } from '#server/quotes/service.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
@@ -52,17 +52,6 @@ export function toRow(ticket: WorkedTicket, names: Names, drafts?: ReadonlySet<s
     hasDraft: drafts?.has(ticket.id) ?? false,
   };
 }
-
-/** The optional fields that were filled in, except those with their own place on the page. */
-export const filledFields = <Field extends string>(
-  record: Readonly<Record<Field, string | null>>,
-  fields: readonly Field[],
-  shownApart: readonly Field[],
-): FilledField<Field>[] =>
-  fields.flatMap((field) => {
-    const text = record[field];
-    return text === null || shownApart.includes(field) ? [] : [{ field, text }];
-  });
 
 const noExtras: EventExtras = { mails: new Map(), files: new Map() };
 
@@ -194,7 +183,7 @@ export async function viewTicket(
     ...toRow(ticket, names),
     phone: phoneText(ticket.phone),
     message: ticket.message,
-    filled: filledFields(ticket, optionalTicketTexts, ['message']),
+    filled: filledTexts(ticket, furtherTicketTexts),
     scope: scopeOf(ticket),
     suspectReasons: ticket.suspectReasons,
     work: ticket.work,

@@ -1,5 +1,5 @@
 /** Records as the team's tools read them. */
-import { optionalApplicationFields, type OptionalApplicationField } from '#contract/application.ts';
+import { furtherApplicationFields } from '#contract/application.ts';
 import { phoneText } from '#contract/phone.ts';
 import { quoteTotal, type QuoteView } from '#contract/quote.ts';
 import { slotEnd } from '#contract/slots.ts';
@@ -11,7 +11,7 @@ import {
   type ApiMessage,
   type ApiTicket,
 } from '#contract/team-api.ts';
-import { optionalTicketTexts, type OptionalTicketText } from '#contract/ticket.ts';
+import { furtherTicketTexts } from '#contract/ticket.ts';
 import type { StoredBooking } from '#server/database/records.ts';
 import { scopeOf } from '#server/tickets/mails.ts';
 import { personOf, type Names } from '#server/work/names.ts';
@@ -23,7 +23,8 @@ import {
   type WorkedTicket,
 } from '#server/work/work.ts';
 import { toApplicationRow } from './hiring.ts';
-import { filledFields, toRow } from './ticket-views.ts';
+import { filledTexts } from '#server/database/stored.ts';
+import { toRow } from './ticket-views.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
@@ -46,7 +47,7 @@ export function toApiTicket(ticket: WorkedTicket, names: Names, updatedAt: numbe
     services: [...services],
     message,
     estimate: scopeOf(ticket),
-    details: filledFields<OptionalTicketText>(ticket, optionalTicketTexts, ['message']),
+    details: filledTexts(ticket, furtherTicketTexts),
     tags: [...tags],
     dueAt: isoOrNull(dueAt),
     waitingUntil: isoOrNull(work.waitingUntil),
@@ -123,7 +124,7 @@ export function toApiApplication(
     phone,
     location,
     coverLetter,
-    details: filledFields<OptionalApplicationField>(application, optionalApplicationFields, ['coverLetter']),
+    details: filledTexts(application, furtherApplicationFields),
     dueAt: isoOrNull(dueAt),
     isSuspect: application.suspectReasons.length > 0,
   };

@@ -29,7 +29,7 @@ import {
 } from '#contract/paths.ts';
 import { problemContentType, problemSchema } from '#contract/problem.ts';
 import { apiCalls, type ApiCall, type ApiCallName } from '#contract/team-api.ts';
-import { receivedTicketSchema, ticketCreatedSchema } from '#contract/ticket.ts';
+import { exampleTicket, receivedTicketSchema, ticketCreatedSchema } from '#contract/ticket.ts';
 
 /** OpenAPI 3.1 uses JSON Schema 2020-12, which is what the validator writes. */
 function toSchema(schema: $ZodType, io: 'input' | 'output') {
@@ -88,15 +88,24 @@ type Write = {
   readonly headers?: Texts;
   readonly body: string;
   readonly type?: string;
+  readonly example?: object;
   readonly responses: ReturnType<typeof answers>;
 };
 
-const post = ({ operationId, summary, headers, body, type = 'application/json', responses }: Write) => ({
+const post = ({
+  operationId,
+  summary,
+  headers,
+  body,
+  type = 'application/json',
+  example,
+  responses,
+}: Write) => ({
   post: {
     operationId,
     summary,
     ...(headers && { parameters: headerParameters(headers) }),
-    requestBody: { required: true, content: { [type]: ref(body) } },
+    requestBody: { required: true, content: { [type]: { ...ref(body), ...(example && { example }) } } },
     responses,
   },
 });
@@ -217,6 +226,7 @@ export const openApiDocument = {
       summary: apiDescriptions.createTicket,
       headers: apiDescriptions.headers,
       body: 'TicketRequest',
+      example: exampleTicket,
       responses: answers(apiDescriptions.answers, 'TicketCreated'),
     }),
     [applicationsPath]: post({

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { requiredMembersOf } from '#contract/members.ts';
+import { exampleTicket, receivedTicketSchema, ticketTexts } from '#contract/ticket.ts';
 import { openApiRoutes } from './openapi.ts';
 
 const app = Fastify();
@@ -34,9 +37,18 @@ it('The OpenAPI document names every member, header and status of the ticket cal
     'Form-Signals',
   ]);
   const request = document.components.schemas.TicketRequest;
-  expect(request?.required).toEqual(['name', 'email', 'company', 'phone', 'services']);
-  expect(request?.properties).toHaveProperty('message');
+  expect(request?.required).toEqual(requiredMembersOf(receivedTicketSchema));
+  expect(Object.keys(request?.properties ?? {})).toEqual(expect.arrayContaining([...ticketTexts]));
   expect(request?.properties.name).toMatchObject({ type: 'string', minLength: 2, maxLength: 100 });
+});
+
+it('Its example is a ticket that is taken, and the one of the written documents.', async () => {
+  const { body } = await app.inject('/api/openapi.json');
+  expect(body).toContain(`"example":${JSON.stringify(exampleTicket)}`);
+  expect(receivedTicketSchema.parse(exampleTicket)).toEqual(exampleTicket);
+  const api = readFileSync('docs/api.md', 'utf8');
+  const [, written = ''] = /POST \/api\/tickets.*?\n\n(\{.*?\n\})/s.exec(api) ?? [];
+  expect(JSON.parse(written)).toEqual(exampleTicket);
 });
 
 it('Every reference inside the document leads somewhere.', async () => {

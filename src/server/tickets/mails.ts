@@ -13,10 +13,11 @@ import { scopeSchema } from '#contract/estimate/scope.ts';
 import { bookPath } from '#contract/paths.ts';
 import { phoneText } from '#contract/phone.ts';
 import { promises } from '#contract/promises.ts';
-import { optionalTicketTexts } from '#contract/ticket.ts';
+import { furtherTicketTexts } from '#contract/ticket.ts';
 import type { JsonObject } from '#server/database/stored.ts';
 import { composeMail, mailTo, suspicionOf, telephone, toPerson } from '#server/mail/layout.ts';
 import type { RenderedMail } from '#server/mail/mail-message.ts';
+import { filledTexts } from '#server/database/stored.ts';
 import { readStoredTicket } from './ticket.ts';
 import type { StoredTicket } from '#server/database/records.ts';
 
@@ -122,10 +123,10 @@ export function renderTicketNotice(
       { label: labels.services, value: chosenServices(ticket) },
       { label: labels.types, value: ticket.services.join(', ') },
       { label: labels.received, value: formatTime(ticket.createdAt) },
-      ...optionalTicketTexts.flatMap((field) => {
-        const value = ticket[field];
-        return value === null ? [] : [{ label: quotePage.form[field], value }];
-      }),
+      ...filledTexts(ticket, [...furtherTicketTexts, 'message']).map(({ field, text: value }) => ({
+        label: quotePage.form[field],
+        value,
+      })),
       ...(scope === null ? [] : [{ label: labels.scope, value: scope }]),
     ],
     action: {
@@ -146,6 +147,7 @@ export function renderTicketNotice(
       phone,
       company,
       services,
+      ...Object.fromEntries(furtherTicketTexts.map((field) => [field, ticket[field]])),
       suspect: ticket.suspectReasons.length > 0,
       receivedAt: new Date(createdAt).toISOString(),
       answerBy: new Date(createdAt + promises.responseHours * 60 * 60_000).toISOString(),

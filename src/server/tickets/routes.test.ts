@@ -76,7 +76,8 @@ describe('POST /api/tickets', () => {
     });
 
     it('answers 400 with every failing field and the words of the contract', async () => {
-      const payload = { name: 'A', email: 'x', phone: '1', company: '', services: [], message: 'a\u0000' };
+      const wrong = { name: 'A', email: 'x', phone: '1', company: '', services: [], message: 'a\u0000' };
+      const payload = { ...validTicket, ...wrong };
       const problem = problemOf(await setup.post({ payload }));
       expect(problem.status).toBe(400);
       expect(problem.errors).toEqual([

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { optionalTicketFields, receivedTicketSchema } from '#contract/ticket.ts';
+import { furtherTicketTexts, optionalTicketFields, receivedTicketSchema } from '#contract/ticket.ts';
 import { exportRecords, type Exported, type ExportFormat } from '#server/database/export.ts';
 import { storedReader, type JsonObject } from '#server/database/stored.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -42,7 +42,16 @@ export function fromTicketRow(row: Selectable<Tables['tickets']>): StoredTicket 
   };
 }
 
-const sent = ['name', 'email', 'phone', 'company', 'services', 'selectedServices', ...optionalTicketFields];
+const sent = new Set<string>([
+  'name',
+  'email',
+  'phone',
+  'company',
+  ...furtherTicketTexts,
+  'services',
+  'selectedServices',
+  ...optionalTicketFields,
+]);
 
 export const exportTickets = (tickets: AsyncIterable<StoredTicket>, format: ExportFormat) =>
   exportRecords(tickets, format, ['ticketId', 'createdAt', ...sent, 'suspect'], ticketRecord);

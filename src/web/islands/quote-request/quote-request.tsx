@@ -11,12 +11,12 @@ import { useLeaveGuard, useTitlePrefix } from '#web/forms/use-submission.ts';
 import { SubmissionForm, SubmitButton } from '#web/forms/submission-form.tsx';
 import { ScopeBlock, type AttachedScope } from './attached-scope.tsx';
 import { QuoteSuccess } from './quote-success.tsx';
-import { ticketFields, type TicketValues } from './ticket-form.ts';
+import type { TicketText } from '#contract/ticket.ts';
+import { ticketFields, typedFields, type TicketValues } from './ticket-form.ts';
 import { useQuoteRequest, type QuoteFailure } from './use-quote-request.ts';
 import { ChoiceCards } from '#web/forms/choice-cards.tsx';
 import { TextAreaField, TextField, type FieldState } from '#web/forms/field.tsx';
 import { EmailField, NameField, HoneypotField } from '#web/forms/person-fields.tsx';
-import { optionalTicketTexts } from '#contract/ticket.ts';
 
 type QuoteRequestProps = {
   /** Ids of the cards preselected by the URL. */
@@ -132,7 +132,7 @@ type QuoteFieldsProps = {
 };
 
 function QuoteFields({ state, chosen, onChosen, isAboutJobs, values, underServices }: QuoteFieldsProps) {
-  const text = (name: Exclude<keyof TicketValues, 'services' | 'scope'>) => ({
+  const text = (name: TicketText) => ({
     name,
     label: words.form[name],
     defaultValue: values?.[name],
@@ -175,22 +175,14 @@ function QuoteFields({ state, chosen, onChosen, isAboutJobs, values, underServic
   );
 }
 
-/** The message goes below the lines, without a label. */
-const hasOwnPlace = (field: string): boolean => field === 'message';
-
 /** 'Email it instead': everything typed, as a draft in the visitor's own mail program. */
 function mailDraftHref(values: TicketValues, scope: AttachedScope | null): string {
   const { form: labels, failure, scope: scopeWords } = words;
   const chosen = labels.services.filter(({ id }) => values.services.includes(id)).map(({ label }) => label);
   const lines = [
     `${labels.servicesLegend} ${chosen.join(', ')}`,
-    `${labels.name}: ${values.name}`,
-    `${labels.company}: ${values.company}`,
-    `${labels.email}: ${values.email}`,
-    `${labels.phone}: ${values.phone}`,
-    ...optionalTicketTexts.flatMap((field) =>
-      hasOwnPlace(field) || values[field] === '' ? [] : [`${labels[field]}: ${values[field]}`],
-    ),
+    // The message goes below the lines, without a label.
+    ...typedFields.flatMap((field) => (field === 'message' ? [] : [`${labels[field]}: ${values[field]}`])),
     '',
     values.message,
     ...(scope ? ['', `${scopeWords.title}:`, ...scope.facts, ...scope.lines] : []),

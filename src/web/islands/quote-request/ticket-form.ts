@@ -1,12 +1,13 @@
 import type { Scope } from '#contract/estimate/scope.ts';
 import { toServiceTypes } from '#contract/service-types.ts';
-import { optionalTicketTexts, ticketRequestSchema } from '#contract/ticket.ts';
+import { ticketRequestSchema, ticketTexts, type TicketText } from '#contract/ticket.ts';
 import { formText as text, parseBy } from '#web/forms/parse-form.ts';
 
-const texts = ['name', 'company', 'email', 'phone', ...optionalTicketTexts] as const;
+/** In form order. */
+export const typedFields = [...new Set<TicketText>(['name', 'company', ...ticketTexts])];
 
 /** Names of the controls in form order; `message` is the API's name for Details. */
-export const ticketFields = ['services', ...texts] as const;
+export const ticketFields = ['services', ...typedFields] as const;
 /** An estimate's code (`encodeAnswers`); hidden, and missing without one. */
 export const scopeField = 'scope';
 
@@ -14,7 +15,7 @@ export const selectedServices = (form: FormData): string[] =>
   form.getAll('services').filter((value) => typeof value === 'string');
 
 const typedTexts = (form: FormData) =>
-  Object.fromEntries(texts.map((name) => [name, text(form, name)])) as Record<(typeof texts)[number], string>;
+  Object.fromEntries(typedFields.map((name) => [name, text(form, name)])) as Record<TicketText, string>;
 
 /** The unvalidated request body: ids become backend types, each once (spec 3). */
 export const ticketBody = (form: FormData, scope: Scope | undefined): Record<string, unknown> => ({
@@ -27,7 +28,7 @@ export const parseTicketForm = (form: FormData, scope: Scope | undefined) =>
   parseBy(ticketRequestSchema, ticketBody(form, scope), ticketFields);
 
 /** Submitted values, to show again on a page posted without a script. */
-export type TicketValues = Readonly<Record<(typeof texts)[number] | 'scope', string>> & {
+export type TicketValues = Readonly<Record<TicketText | 'scope', string>> & {
   readonly services: readonly string[];
 };
 
