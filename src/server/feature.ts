@@ -8,7 +8,8 @@ import type { Limiter } from '#server/http/limiter.ts';
 import type { Intake } from '#server/intake/submission.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { MailConsent } from '#server/mail/consent.ts';
-import type { ClaimedMail } from '#server/mail/outbox.ts';
+import type { ClaimedMail, MailRetry } from '#server/mail/outbox.ts';
+import type { Figure } from '#server/metrics/metrics.ts';
 import type { MailKinds, MailLookUp, MailTemplates } from '#server/mail/render.ts';
 import type { Signing } from '#server/signing/signing.ts';
 import type { Env } from './env.ts';
@@ -22,6 +23,8 @@ export type Feature = {
   /** What it decides for good. */
   readonly repeats?: Partial<Repeats>;
   readonly mails?: MailKinds;
+  /** Whether its mails are tried again once they were given up, and what follows, by kind. */
+  readonly retries?: Readonly<Record<string, MailRetry>>;
   /** Its calls of the API. */
   readonly apiRoutes?: FastifyPluginAsync;
   /** Its files beside the pages. */
@@ -40,6 +43,8 @@ export type Service = object & {
   readonly findings?: () => Promise<readonly string[]>;
   /** What only readiness says, because the desk shows it in another way. */
   readonly notes?: () => Promise<readonly string[]>;
+  /** For metrics. */
+  readonly figures?: () => Promise<readonly Figure[]>;
   /** What its mails need when they're sent, by kind. */
   readonly lookUps?: Readonly<Record<string, MailLookUp>>;
   /** The reason of a mail no longer applies. */

@@ -42,7 +42,9 @@ export type Made<Name extends 'stores' | 'services'> = {
 };
 
 /** Everything of one sort, from whichever feature. */
-export function fromAll<Name extends 'stores' | 'repeats' | 'mails' | 'services'>(name: Name): All<Name> {
+export function fromAll<Name extends 'stores' | 'repeats' | 'mails' | 'retries' | 'services'>(
+  name: Name,
+): All<Name> {
   const each: readonly Feature[] = features;
   return Object.fromEntries(each.flatMap((feature) => Object.entries(feature[name] ?? {}))) as All<Name>;
 }

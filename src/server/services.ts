@@ -125,6 +125,7 @@ export function createServices(
 
   return {
     ...services,
+    all,
     findings,
     notes: () => gather('notes'),
     linkHolder: createLinkHolder(signing),
@@ -182,7 +183,7 @@ export async function openServices(
         ...(await services.notes()),
       ],
     },
-    storedFigures: () => readStoredFigures(stores, services, env, log),
+    storedFigures: () => readStoredFigures(stores, services.all, env, log),
     /** The desk's URL, printed at startup; null while there's no desk. */
     async describeDesk(port: number): Promise<string | null> {
       const isOn = await services.desk.isOn().catch(() => false);
@@ -230,30 +231,28 @@ export function notesOn(
 /** Null, with a log line, if they aren't available: the other metrics matter most during an outage. */
 async function readStoredFigures(
   stores: Stores,
-  { mailbox, threats }: Pick<Services, 'mailbox' | 'threats'>,
+  services: readonly Service[],
   env: Env,
   log: ServiceLog,
 ): Promise<StoredFigures> {
   try {
     const now = Date.now();
     const { outbox, backups, purgeState } = stores;
-    const [counts, waiting, delayed, inbound, backup, heldPurge, feed] = await Promise.all([
+    const [counts, waiting, delayed, backup, heldPurge, own] = await Promise.all([
       outbox.counts(),
       outbox.waiting(now),
       outbox.countDelayed(now, plannedKinds),
-      mailbox.status(),
       backups.read(),
       purgeState.held(),
-      threats.state(),
+      Promise.all(services.map(async ({ figures }) => (await figures?.()) ?? [])),
     ]);
     return {
       counts,
       waiting,
       delayed,
-      inbound,
       backup: backupStateOf(backup, env.backupHours, now),
       isPurgeHeld: heldPurge !== null,
-      feed,
+      own: own.flat(),
     };
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mails could not be counted');

@@ -47,7 +47,7 @@ const repeats: Repeats = { ...fromAll('repeats'), ...outboxRepeats };
 
 /** All features' repositories on one database. Times are epoch milliseconds. */
 function createStores(database: Database, dataDir: string, decisions: DecisionLog) {
-  const outbox = createOutbox(database, decisions);
+  const outbox = createOutbox(database, decisions, fromAll('retries'));
   const purgeState = createPurgeState(database);
   const backups = createBackupRepository(database);
   const probes = [createWriteProbe(database), createFolderProbe(dataDir)] as const;

@@ -5,11 +5,11 @@ import { quoteFormWords } from '#content/desk/quotes.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { casePage } from '#content/pages/case.ts';
 import { acceptPage, quoteWords } from '#content/quotes.ts';
+import { exampleTicket } from '#contract/ticket.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { comeIn, expect, settled, test } from '#tests/support/desk-test.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { outboxMails } from '#tests/support/outbox.ts';
-import { fillForm, openForm, submit } from '#tests/support/quote-form.ts';
 import { fillQuote } from '#tests/support/quote-page.ts';
 import type { SiteServer } from '#tests/support/site-server.ts';
 
@@ -18,17 +18,12 @@ test.use({ deskOf: 'quote-decision' });
 
 const stateAtDesk = (page: Page) => page.locator('.desk-states [aria-current]');
 
-/** From the form to a scoped ticket; returns its id. */
+/** A ticket that was answered and scoped; returns its id. The form has tests of its own. */
 async function scopedTicket(page: Page, email: string): Promise<string> {
-  await openForm(page);
-  await fillForm(page, email);
-  await submit(page).click();
-  await page
-    .getByRole('link', { name: /request/i })
-    .first()
-    .waitFor();
-  await page.goto(`/desk/tickets?q=${email}`);
-  await page.locator('[data-ticket-row]').first().click();
+  const sent = await page.request.post('/api/tickets', { data: { ...exampleTicket, email } });
+  const { data } = (await sent.json()) as { data: { ticket: { ticketId: string } } };
+  const id = data.ticket.ticketId;
+  await page.goto(`/desk/tickets/${id}`);
   await page.getByRole('textbox', { name: 'Reply' }).fill('Hello, thank you for the clear scope.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.locator('.desk-timeline').getByText('thank you for the clear scope')).toBeVisible();
@@ -38,7 +33,7 @@ async function scopedTicket(page: Page, email: string): Promise<string> {
   }).toPass();
   await page.getByRole('button', { name: ticketWords.next.scope.button }).click();
   await expect(stateAtDesk(page)).toHaveText(stateNames.scoped);
-  return /tickets\/([\dA-Z-]+)/.exec(page.url())?.[1] ?? '';
+  return id;
 }
 
 async function sendQuote(page: Page, amount?: string): Promise<void> {

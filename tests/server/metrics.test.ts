@@ -5,6 +5,8 @@ import { backupStateOf } from '#server/database/backup-state.ts';
 import { createMemoryLimitStore, createLimiter } from '#server/http/limiter.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { metricsPolicy } from '#server/http/metrics-route.ts';
+import { mailboxFigures } from '#server/mailbox/service.ts';
+import { feedFigures } from '#server/threats/service.ts';
 import { classOfPath, createMetrics } from '#server/metrics/metrics.ts';
 import { sendRaw } from '#tests/server/raw-socket.ts';
 import { listenApp, makeApp } from '#tests/server/test-app.ts';
@@ -93,10 +95,9 @@ describe('/metrics', () => {
         counts,
         waiting: { count: 3, since: 1_000 },
         delayed: 2,
-        inbound: null,
         backup: null,
         isPurgeHeld: true,
-        feed: { isFresh: false },
+        own: [...feedFigures({ answeredAt: null, isFresh: false }), ...mailboxFigures(null, 91_000)],
       }),
       91_000,
     );
@@ -108,15 +109,36 @@ describe('/metrics', () => {
     expect(text).toContain('purge_held 1\n');
     expect(text).toContain('database_up 1\n');
     expect(text, 'the catalog of exploited flaws is not fetched').toContain('threat_feed_up 0\n');
+    expect(text, 'there is no mailbox').not.toMatch(/^mailbox_/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_max_seconds [\d.]+$/m);
+  });
+
+  it('tells whether the mailbox is read, how long ago, and how many of its mails are nobody’s.', async () => {
+    const state = { checkedAt: 61_000, error: null, unmatched: 4 };
+    const at = async (downSince: number | null) => {
+      const own = mailboxFigures({ ...state, downSince }, 91_000);
+      const counts = { pending: 0, sent: 0, deadLettered: 0 };
+      const rest = {
+        counts,
+        waiting: { count: 0, since: null },
+        delayed: 0,
+        backup: null,
+        isPurgeHeld: false,
+      };
+      const text = await createMetrics().read(async () => ({ ...rest, own }), 91_000);
+      return [...text.matchAll(/^mailbox_\w+ .*$/gm)].map(([line]) => line);
+    };
+    const rest = ['mailbox_last_read_seconds 30', 'mailbox_unmatched_mails 4'];
+    expect(await at(null)).toEqual(['mailbox_up 1', ...rest]);
+    expect(await at(1)).toEqual(['mailbox_up 0', ...rest]);
   });
 
   it('tells how old the last good backup is, and whether one is missing.', async () => {
     const day = 24 * 60 * 60_000;
     const counts = { pending: 0, sent: 0, deadLettered: 0 };
     const waiting = { count: 0, since: null };
-    const mails = { counts, waiting, delayed: 0, inbound: null, isPurgeHeld: false, feed: null };
+    const mails = { counts, waiting, delayed: 0, isPurgeHeld: false, own: [] };
     const at = async (noted: Parameters<typeof backupStateOf>[0], hours: number) => {
       const backup = backupStateOf(noted, hours, 3 * day);
       const text = await createMetrics().read(async () => ({ ...mails, backup }), 3 * day);
@@ -194,10 +216,9 @@ describe('the figures', () => {
       counts,
       waiting: { count: 3, since: 1_000 },
       delayed: 2,
-      inbound: null,
       isPurgeHeld: false,
       backup: null,
-      feed: { isFresh: true },
+      own: feedFigures({ answeredAt: 0, isFresh: true }),
     }));
     expect(await metrics.read(async () => null)).not.toMatch(/^(?:outbox|threat_feed)/m);
   });

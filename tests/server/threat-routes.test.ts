@@ -30,6 +30,7 @@ const threatsOf = (list: ThreatList) => ({
   troubles: () => [],
   notes: async () => [],
   findings: async () => [],
+  figures: async () => [],
   start: () => undefined,
   stop: async () => undefined,
 });

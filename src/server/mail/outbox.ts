@@ -61,7 +61,18 @@ const noPayload = '{}';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox({ db }: Database, decisions: DecisionLog) {
+/** What its record needs when a mail that was given up is tried again; false: it mustn't be, and nothing is written. */
+export type MailRetry = (
+  transaction: Transaction,
+  mail: Pick<OutgoingMail, 'id' | 'kind' | 'recordId' | 'messageId'>,
+) => Promise<boolean>;
+
+export function createOutbox(
+  { db }: Database,
+  decisions: DecisionLog,
+  /** By kind. */
+  retries: Readonly<Record<string, MailRetry>>,
+) {
   /** Not tried yet and not due yet: a mail waiting to retry was tried. Without kinds that are planned long before. */
   const delayedMails = (now: number, planned: readonly string[]) =>
     db
@@ -206,7 +217,7 @@ export function createOutbox({ db }: Database, decisions: DecisionLog) {
 
     /** Tries a mail again that was given up; false if there's none. */
     retry: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
-      writeLogged({ db }, audit, now, (transaction) => requeueMail(transaction, id, now)),
+      writeLogged({ db }, audit, now, (transaction) => requeueMail(transaction, id, retries, now)),
 
     /** Removes a mail that was given up; false if there's none. */
     drop: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
@@ -216,31 +227,21 @@ export function createOutbox({ db }: Database, decisions: DecisionLog) {
   };
 }
 
-/** A reply's case waits for it again. What offers a quote isn't sent again once its ticket knows that it wasn't sent. */
-async function requeueMail(transaction: Transaction, id: string, now: number): Promise<boolean> {
-  const quote = transaction
-    .selectFrom('outbox')
-    .innerJoin('caseEvents', 'caseEvents.messageId', 'outbox.messageId')
-    .select('outbox.id')
-    .where('outbox.id', '=', id)
-    .where('caseEvents.about', '=', 'quote')
-    .where('caseEvents.mailId', 'is', null);
-  if ((await quote.executeTakeFirst()) !== undefined) return false;
-  const mail = await transaction
+async function requeueMail(
+  transaction: Transaction,
+  id: string,
+  retries: Readonly<Record<string, MailRetry>>,
+  now: number,
+): Promise<boolean> {
+  const given = transaction.selectFrom('outbox').select(['id', 'kind', 'recordId', 'messageId']);
+  const mail = await given.where('id', '=', id).where('state', '=', 'parked').forUpdate().executeTakeFirst();
+  if (mail === undefined || (await retries[mail.kind]?.(transaction, mail)) === false) return false;
+  await transaction
     .updateTable('outbox')
     .set({ state: 'pending', dueAt: now, settledAt: null, leaseOwner: null, leaseUntil: 0 })
-    .where('state', '=', 'parked')
     .where('id', '=', id)
-    .returning(['id', 'kind', 'recordId', 'messageId'])
-    .executeTakeFirst();
-  if (mail?.kind === 'desk-reply')
-    await transaction
-      .updateTable('caseEvents')
-      .set({ mailId: mail.id })
-      .where('recordId', '=', mail.recordId)
-      .where('messageId', '=', mail.messageId)
-      .execute();
-  return mail !== undefined;
+    .execute();
+  return true;
 }
 
 const sentState = { state: 'sent', recipient: '', payload: noPayload, lastError: null } as const;

@@ -8,7 +8,7 @@ import { createInboundAddress, replyAddressOf } from './inbound-address.ts';
 import { lookUpReplyFiles } from './outgoing.ts';
 import { createMailParser, createReceiver, type ReceiveDeps } from './receive.ts';
 import { createMailboxRepository } from './repository.ts';
-import { createMailbox, mailboxNotes, statusOf } from './service.ts';
+import { createMailbox, mailboxFigures, mailboxNotes, statusOf } from './service.ts';
 
 type Needs = { readonly tickets: TicketService; readonly files: FileChecks };
 
@@ -50,8 +50,8 @@ export const mailbox = {
       return {
         start: () => reader?.start(),
         stop: async () => reader?.stop(),
-        status,
         notes: async () => mailboxNotes(await status()),
+        figures: async () => mailboxFigures(await status(), Date.now()),
         lookUps: lookUpReplyFiles(stores.mailbox),
         /** Where replies to a mail go. */
         replyAddress: replyAddressOf(inbound),

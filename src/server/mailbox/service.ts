@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Figure } from '#server/metrics/metrics.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import type { MailConsent } from '#server/mail/consent.ts';
@@ -296,6 +297,29 @@ export async function statusOf(
     error: state?.error ?? null,
     unmatched,
   };
+}
+
+/** Null, all of them, without a mailbox. */
+export function mailboxFigures(status: MailboxStatus | null, now: number): Figure[] {
+  const checkedAt = status?.checkedAt ?? null;
+  const age = checkedAt === null ? null : now - checkedAt;
+  return [
+    {
+      name: 'mailbox_up',
+      help: 'Whether the team’s mailbox can be read; missing when none is set.',
+      value: status && Number(status.downSince === null),
+    },
+    {
+      name: 'mailbox_last_read_seconds',
+      help: 'How long ago the team’s mailbox was last looked at.',
+      value: age === null ? null : Math.max(0, age) / 1_000,
+    },
+    {
+      name: 'mailbox_unmatched_mails',
+      help: 'Mails that no ticket was found for and nobody has sorted.',
+      value: status && status.unmatched,
+    },
+  ];
 }
 
 /** Replies wait meanwhile; visitors notice nothing else. */

@@ -7,24 +7,21 @@ import { apiPrefix, healthPath, isApiPath, metricsPath } from '#contract/paths.t
 import { readyPath } from '#contract/protection.ts';
 import type { OutboxCounts, WaitingMails } from '#server/mail/outbox.ts';
 
-/** Figures from the database, most of them about mail; null while it doesn't respond. */
+/** Figures from the database; null while it doesn't respond. */
 export type StoredFigures = {
   readonly counts: OutboxCounts;
   readonly waiting: WaitingMails;
   /** Those delayed by their recipient's budget. */
   readonly delayed: number;
-  /** Null: no mailbox is connected. */
-  readonly inbound: {
-    readonly downSince: number | null;
-    readonly checkedAt: number | null;
-    readonly unmatched: number;
-  } | null;
   readonly isPurgeHeld: boolean;
   /** Null: backups are made by other means. */
   readonly backup: BackupState | null;
-  /** Null: no threat feed is fetched. */
-  readonly feed: { readonly isFresh: boolean } | null;
+  /** The features' own. */
+  readonly own: readonly Figure[];
 } | null;
+
+/** One figure of a feature, under a name that says its unit; null: there is none now. */
+export type Figure = { readonly name: string; readonly help: string; readonly value: number | null };
 
 const apiClasses = ['tickets', 'applications', 'bookings', 'newsletter'] as const;
 /** Few and fixed: whatever a stranger requests, the number of metrics stays the same. */
@@ -59,7 +56,7 @@ export function createMetrics() {
   });
   for (const level of troubleLevels) lines.inc({ level }, 0);
   const show = storedGauges(registers);
-  const all = Registry.merge([registry, processRegistry()]);
+  const ofProcess = processRegistry();
   return {
     /** Without a time for what is answered directly from memory. */
     count: (routeClass: RouteClass, status: number, ms?: number): void => {
@@ -75,7 +72,8 @@ export function createMetrics() {
     contentType: registry.contentType,
     async read(figures: () => Promise<StoredFigures>, now = Date.now()): Promise<string> {
       show(await figures(), now);
-      return all.metrics();
+      // Each time: features' gauges join with their first figure.
+      return Registry.merge([registry, ofProcess]).metrics();
     },
   };
 }
@@ -93,15 +91,6 @@ function storedGauges(registers: Registry[]): (figures: StoredFigures, now: numb
     'outbox_oldest_waiting_seconds',
     'How long the oldest mail has been waiting to be sent.',
   );
-  const mailboxUp = gauge('mailbox_up', 'Whether the team’s mailbox can be read; missing when none is set.');
-  const mailboxAge = gauge(
-    'mailbox_last_read_seconds',
-    'How long ago the team’s mailbox was last looked at.',
-  );
-  const unmatched = gauge(
-    'mailbox_unmatched_mails',
-    'Mails that no ticket was found for and nobody has sorted.',
-  );
   const purgeHeld = gauge(
     'purge_held',
     'Whether the purge waits for an owner, because the clock may have jumped.',
@@ -111,19 +100,14 @@ function storedGauges(registers: Registry[]): (figures: StoredFigures, now: numb
     'Whether the last backup worked and the next one isn’t overdue; missing when backups aren’t watched.',
   );
   const backupAge = gauge('backup_last_good_seconds', 'How long ago the last good backup was made.');
-  const feedUp = gauge(
-    'threat_feed_up',
-    'Whether the catalog of exploited flaws was fetched in the last two days; missing when none is.',
-  );
+  const own = new Map<string, Gauge>();
   return (figures, now) => {
     up.set(figures === null ? 0 : 1);
     outbox.reset();
-    for (const each of [oldest, mailboxUp, mailboxAge, unmatched, backupOk, backupAge, purgeHeld, feedUp])
-      each.remove();
+    for (const each of [oldest, backupOk, backupAge, purgeHeld, ...own.values()]) each.remove();
     if (figures === null) return;
-    const { counts, waiting, delayed, inbound, backup, feed } = figures;
+    const { counts, waiting, delayed, backup } = figures;
     purgeHeld.set(figures.isPurgeHeld ? 1 : 0);
-    if (feed !== null) feedUp.set(feed.isFresh ? 1 : 0);
     outbox.set({ state: 'due' }, waiting.count);
     outbox.set({ state: 'delayed' }, delayed);
     outbox.set({ state: 'dead-lettered' }, counts.deadLettered);
@@ -131,20 +115,22 @@ function storedGauges(registers: Registry[]): (figures: StoredFigures, now: numb
     oldest.set(waiting.since === null ? 0 : Math.max(0, now - waiting.since) / 1_000);
     if (backup !== null) backupOk.set(backup.trouble === null ? 1 : 0);
     if (backup !== null && backup.goodAt !== null) backupAge.set(Math.max(0, now - backup.goodAt) / 1_000);
-    if (inbound === null) return;
-    mailboxUp.set(inbound.downSince === null ? 1 : 0);
-    if (inbound.checkedAt !== null) mailboxAge.set(Math.max(0, now - inbound.checkedAt) / 1_000);
-    unmatched.set(inbound.unmatched);
+    for (const { name, help, value } of figures.own) {
+      const shown = own.get(name) ?? gauge(name, help);
+      own.set(name, shown);
+      shown.remove();
+      if (value !== null) shown.set(value);
+    }
   };
 }
 
-let ofProcess: Registry | undefined;
+let made: Registry | undefined;
 
 /** Once per process: the event loop monitor can't be stopped. */
 function processRegistry(): Registry {
-  if (ofProcess !== undefined) return ofProcess;
-  ofProcess = new Registry();
-  collectDefaultMetrics({ register: ofProcess, eventLoopMonitoringPrecision: 20 });
+  if (made !== undefined) return made;
+  made = new Registry();
+  collectDefaultMetrics({ register: made, eventLoopMonitoringPrecision: 20 });
   for (const state of ['active', 'idle'] as const) {
     const seconds = new Counter({
       name: `nodejs_eventloop_${state}_seconds_total`,
@@ -155,9 +141,9 @@ function processRegistry(): Registry {
         this.inc(performance.eventLoopUtilization()[state] / 1_000);
       },
     });
-    ofProcess.registerMetric(seconds);
+    made.registerMetric(seconds);
   }
-  return ofProcess;
+  return made;
 }
 
 export function classOfPath(path: string): RouteClass {

@@ -4,6 +4,7 @@ import { dayMs } from '#contract/durations.ts';
 import { snapshotList } from '#content/threats/snapshot.ts';
 import { threatLimits } from '#contract/threat-limits.ts';
 import { dayOf, rankLastWeek, type ThreatList, type ThreatReader } from '#contract/threats.ts';
+import type { Figure } from '#server/metrics/metrics.ts';
 import { parseJson } from '#server/database/stored.ts';
 import type { ServiceLog } from '#server/base/service-log.ts';
 import { unattendedWords } from '#content/unattended.ts';
@@ -134,6 +135,14 @@ const clockFindings = (aheadMs: number, host: string): string[] => {
   ];
 };
 
+export const feedFigures = (feed: FeedState | null): Figure[] => [
+  {
+    name: 'threat_feed_up',
+    help: 'Whether the catalog of exploited flaws was fetched in the last two days; missing when none is.',
+    value: feed && Number(feed.isFresh),
+  },
+];
+
 export function createThreatService(parts: ThreatServiceDeps) {
   const { store, source, log, fetch = fetchFeed, now = Date.now } = parts;
   let known: { readonly list: ThreatList; readonly answeredAt: number | null } = unread;
@@ -200,6 +209,7 @@ export function createThreatService(parts: ThreatServiceDeps) {
     state,
     notes: async () => feedNotes(await state()),
     findings: async () => (source === null ? [] : clockFindings(aheadMs, new URL(source).hostname)),
+    figures: async () => feedFigures(await state()),
     refresh,
     start: () => source !== null && ticker.start(),
     troubles: ticker.troubles,

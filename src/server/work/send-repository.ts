@@ -16,9 +16,9 @@ import {
 import type { DecisionLog, Repeats } from '#server/database/decisions.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { neverDue } from '#server/mail/outbox.ts';
+import { neverDue, type MailRetry } from '#server/mail/outbox.ts';
 import { writeStageEvent, writeStatusEvent } from './change-events.ts';
-import { ndaMark } from './work.ts';
+import { ndaMark, quoteMark } from './work.ts';
 import { holdRecord, readKept, type KeptDraft } from './draft-repository.ts';
 
 type Row = Tables['caseSends'];
@@ -407,6 +407,25 @@ export async function openWaitingQuote(
   if (!isDecided) await writeDeskEvent(transaction, { kind: 'quote.sent', recordId, at, details });
   return former.map(({ id }) => id);
 }
+
+/** Its case waits for it again. What offers a quote isn't sent again once its ticket knows that it wasn't sent. */
+export const retryReply: MailRetry = async (transaction, { id, recordId, messageId }) => {
+  const quote = transaction
+    .selectFrom('caseEvents')
+    .select('id')
+    .where('recordId', '=', recordId)
+    .where('messageId', '=', messageId)
+    .where('about', '=', quoteMark)
+    .where('mailId', 'is', null);
+  if ((await quote.executeTakeFirst()) !== undefined) return false;
+  await transaction
+    .updateTable('caseEvents')
+    .set({ mailId: id })
+    .where('recordId', '=', recordId)
+    .where('messageId', '=', messageId)
+    .execute();
+  return true;
+};
 
 /** What a restored backup would undo: it would send what its writer took back. */
 export const sendRepeats: Pick<Repeats, 'mail-undone'> = {
