@@ -116,8 +116,11 @@ for (const { width, height } of screens)
       if (isWide(width)) await expect(control).not.toBeInViewport();
       else await expect(control).toBeInViewport({ ratio: 1 });
       await footer(page).scrollIntoViewIfNeeded();
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expect(control).toBeInViewport({ ratio: 1 });
+      // Sections get their true height when they come near, and with it the page its end.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+        await expect(control).toBeInViewport({ ratio: 1, timeout: 500 });
+      }).toPass();
       await expect(control, 'in its place in the footer').toHaveCSS('position', 'static');
     });
 

@@ -78,12 +78,12 @@ async function releaseCalls(transaction: Transaction, staffId: string, now: numb
     .orderBy('bookings.id')
     .forUpdate()
     .execute();
-  for (const some of inChunks(rows.map(({ id }) => id)))
-    await transaction
-      .deleteFrom('callHosts')
-      .where('bookingId', 'in', some)
-      .where('staffId', '=', staffId)
-      .execute();
+  // Canceled ones too: a client may cancel at this moment.
+  await transaction
+    .deleteFrom('callHosts')
+    .where('staffId', '=', staffId)
+    .where('bookingId', 'in', transaction.selectFrom('bookings').select('id').where('startAt', '>', now))
+    .execute();
   return rows.map(({ startAt }) => startAt).toSorted((one, other) => one - other);
 }
 

@@ -74,7 +74,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   }
 
   return (
-    <div className="overflow-clip border border-purple-300 rounded-card bg-white focus-within:border-purple-600">
+    <>
       <label htmlFor="text" className="visually-hidden">
         {words.reply}
       </label>
@@ -163,6 +163,6 @@ export function ReplyBox(props: ReplyBoxProps) {
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }

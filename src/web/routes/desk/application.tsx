@@ -111,7 +111,7 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
         </StampContext>
         <div className="grid min-w-0 content-start gap-5">
           {application.coverLetter === null ? null : (
-            <section className="py-3 px-0 border-t border-t-rule grid gap-2">
+            <section className="grid gap-2">
               <h2 className="text-[1.0625rem]">{words.letter}</h2>
               <p className="desk-said">{application.coverLetter}</p>
             </section>

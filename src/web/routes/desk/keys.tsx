@@ -3,13 +3,13 @@ import { ModKey } from '#web/ui/mod-key.tsx';
 import type { ReactNode } from 'react';
 
 const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="min-w-6.5 rounded-[5px] border border-rule bg-white px-1.5 text-center text-ink [font:0.875rem/1.5rem_var(--font-mono)]">
+  <kbd className="min-w-6.5 shrink-0 rounded-[5px] border border-rule bg-white px-1.5 text-center text-ink [font:0.875rem/1.5rem_var(--font-mono)]">
     {children}
   </kbd>
 );
 
 const Row = ({ keys, does }: { keys: ReactNode; does: string }) => (
-  <div className="grid grid-cols-[6rem_1fr] items-center gap-3">
+  <div className="grid grid-cols-[6.5rem_1fr] items-center gap-3">
     <dt className="flex gap-1.5">{keys}</dt>
     <dd>{does}</dd>
   </div>

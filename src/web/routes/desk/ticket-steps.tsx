@@ -187,12 +187,10 @@ export function TicketContext({ ticket, tagsError, typedTags }: TicketContextPro
       aria-label={words.context}
       className="grid content-start gap-4 max-xl:order-last xl:col-start-2 xl:row-start-2"
     >
-      <p className="desk-box">{words.ndaStates[ndaStateOf(ticket)]}</p>
-      {ticket.visitorPath === null ? null : (
-        <p className="desk-box">
-          <a href={ticket.visitorPath}>{words.visitorView}</a>
-        </p>
-      )}
+      <div className="desk-box grid gap-1">
+        <p>{words.ndaStates[ndaStateOf(ticket)]}</p>
+        {ticket.visitorPath === null ? null : <a href={ticket.visitorPath}>{words.visitorView}</a>}
+      </div>
       {ticket.related.length === 0 ? null : (
         <ContextBox title={words.related.domain}>
           <ul>

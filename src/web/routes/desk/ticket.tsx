@@ -62,7 +62,7 @@ function Recipients({ ticket: { participants, email, kept }, typed, errorOf }: R
   const copied = new Set((draft?.['cc'] ?? '').toLowerCase().split(/[\s,;]+/));
   const free = [...copied].filter((address) => !others.some((one) => one.email === address));
   return (
-    <div className="mb-3 grid gap-x-4 sm:grid-cols-[1fr_1fr]">
+    <div className="desk-recipients">
       <TextField
         name="sendTo"
         label={words.to}
@@ -82,8 +82,8 @@ function Recipients({ ticket: { participants, email, kept }, typed, errorOf }: R
         spellCheck={false}
       />
       {others.length === 0 ? null : (
-        <fieldset className="sm:col-span-2">
-          <legend className="text-sm font-semibold text-ink">{words.offered}</legend>
+        <fieldset>
+          <legend>{words.offered}</legend>
           <div className="flex flex-wrap gap-x-6">
             {others.map(({ email: other, name, known }) => (
               <label key={other} className="flex min-h-11 items-center gap-2 wrap-anywhere">
@@ -314,43 +314,45 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
               />
             </section>
             <DeskForm intent="reply" label={ticketWords.reply} withFiles>
-              <Recipients
-                ticket={ticket}
-                typed={actionData?.typed.intent === 'reply' ? actionData.typed : null}
-                errorOf={errorOf}
-              />
-              <Island
-                name="reply-box"
-                of={ReplyBox}
-                start="load"
-                props={{
-                  nda: ticket.isNdaOpen ? ticketWords.sendNda : undefined,
-                  quote: !ticket.mayQuote
-                    ? undefined
-                    : ticket.isNdaOpen
-                      ? { label: ticketWords.ndaBeforeQuote, to: '#nda' }
-                      : { label: ticketWords.sendQuote, to: '#amount' },
-                  documents: ticket.documents.map(({ id, title, version }) => ({
-                    id,
-                    label: ticketWords.document(title, version),
-                    isChosen: ticket.kept.reply?.fields['documents']?.split(',').includes(id) ?? false,
-                  })),
-                  fileError: errorOf('files'),
-                  snippets: ticket.templates.map(({ id, label, text, document }) => ({
-                    id,
-                    label,
-                    documentId: ticket.documents.find(({ title }) => title === document)?.id,
-                    text: fillTemplate(text, {
-                      name: firstName,
-                      company: ticket.company,
-                      services: servicesText(ticket.services),
-                      id: ticket.id,
-                    }),
-                  })),
-                  initial: typed('reply') ?? ticket.drafts.reply ?? `\n\n— ${ticket.signature}`,
-                  error: typed('reply') === null ? undefined : errorOf('text'),
-                }}
-              />
+              <div className="desk-composer">
+                <Recipients
+                  ticket={ticket}
+                  typed={actionData?.typed.intent === 'reply' ? actionData.typed : null}
+                  errorOf={errorOf}
+                />
+                <Island
+                  name="reply-box"
+                  of={ReplyBox}
+                  start="load"
+                  props={{
+                    nda: ticket.isNdaOpen ? ticketWords.sendNda : undefined,
+                    quote: !ticket.mayQuote
+                      ? undefined
+                      : ticket.isNdaOpen
+                        ? { label: ticketWords.ndaBeforeQuote, to: '#nda' }
+                        : { label: ticketWords.sendQuote, to: '#amount' },
+                    documents: ticket.documents.map(({ id, title, version }) => ({
+                      id,
+                      label: ticketWords.document(title, version),
+                      isChosen: ticket.kept.reply?.fields['documents']?.split(',').includes(id) ?? false,
+                    })),
+                    fileError: errorOf('files'),
+                    snippets: ticket.templates.map(({ id, label, text, document }) => ({
+                      id,
+                      label,
+                      documentId: ticket.documents.find(({ title }) => title === document)?.id,
+                      text: fillTemplate(text, {
+                        name: firstName,
+                        company: ticket.company,
+                        services: servicesText(ticket.services),
+                        id: ticket.id,
+                      }),
+                    })),
+                    initial: typed('reply') ?? ticket.drafts.reply ?? `\n\n— ${ticket.signature}`,
+                    error: typed('reply') === null ? undefined : errorOf('text'),
+                  }}
+                />
+              </div>
               <KeptFiles files={ticket.kept.reply?.files ?? []} />
               <SendLater
                 id="reply"
