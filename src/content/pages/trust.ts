@@ -47,7 +47,7 @@ export const trustPage = withOwn(own.trust, {
     'We contact you within ',
     { promise: `${promises.responseHours}\u00A0hours`, href: '/terms#promises' },
     ', start ',
-    proven(`in ${estimateModel.calendar.lead}\u00A0working\u00A0days`, estimatePath),
+    proven(`in\u00A0${estimateModel.calendar.lead}\u00A0working\u00A0days`, estimatePath),
     ', tell you ',
     proven('the day it’s proven', isShown(ptaasDemoPath) ? ptaasDemoPath : sampleReportPath),
     ', retest ',

@@ -8,7 +8,7 @@ export function ClosingCall({ heading, lead, primary, secondary }: ClosingCallPr
   return (
     <section className="relative z-21 on-dark hero-ground border-b border-line print:hidden">
       <div className="container-page py-12 text-center lg:py-14">
-        <h2 className="mx-auto max-w-180 text-h2">{heading}</h2>
+        <h2 className="mx-auto max-w-180 whitespace-pre-line text-h2">{heading}</h2>
         <p className="measure mx-auto mt-4 text-lg">{lead}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           <ButtonLink to={primary.path}>{primary.label}</ButtonLink>

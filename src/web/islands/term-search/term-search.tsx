@@ -51,7 +51,7 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
               }}
             />
           </div>
-          <Button type="submit" variant="dark">
+          <Button type="submit">
             {words.submit}
           </Button>
         </form>

@@ -225,7 +225,7 @@ export function Included({ title, yes, more, never }: PricingWords['included']) 
                 <svg
                   viewBox="0 0 16 16"
                   aria-hidden="true"
-                  className="mt-1 size-4 shrink-0 fill-none stroke-green-ink stroke-2"
+                  className="mt-1 size-4 shrink-0 fill-none stroke-purple-600 stroke-2"
                 >
                   <path d="m2.5 8.5 3.5 3.5 7.5-8" />
                 </svg>

@@ -90,7 +90,7 @@ export function DisclosureTimeline({ heading, lead, steps }: WriteUpView['timeli
             key: step.label,
             markClass: classNames(
               'size-3 rounded-full max-md:mt-1.5',
-              index < 2 ? 'border-purple-300' : 'border-green',
+              index === 2 || index === 3 ? 'border-green' : 'border-purple-300',
             ),
             body: (
               <>
