@@ -455,9 +455,12 @@ export const applicationsWords = {
     next: (stage: string) => `Next: ${stage}`,
     last: 'Next: record the outcome',
     read: 'Two people have left a note.',
+    review: 'Write your review',
     move: 'Read the email and move',
     end: 'Record the outcome',
   },
+  replyDue: 'reply due',
+  replyLate: 'reply was due',
   decline: 'Decline',
   missing: (readers: number) =>
     readers === 0

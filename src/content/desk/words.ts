@@ -93,6 +93,7 @@ export const deskWords = {
   fix: 'Please fix the following issues:',
   none: '–',
   of24: `left of ${noticeHours.due} h`,
+  past24: `past ${noticeHours.due} h`,
   secondClock: 'wrote again',
   you: 'you',
   visitor: 'The visitor',

@@ -110,9 +110,7 @@ export function FilterForm({ words, action, categories, filter, onFilter }: Filt
             className="absolute top-3.5 right-3.5 pointer-events-none size-5 text-body"
           />
         </div>
-        <Button type="submit">
-          {words.submit}
-        </Button>
+        <Button type="submit">{words.submit}</Button>
       </form>
     </search>
   );

@@ -79,11 +79,11 @@ export function ReplyBox(props: ReplyBoxProps) {
         {words.reply}
       </label>
       <textarea
-        className="block w-full py-3.5 px-4 text-ink resize-y focus-visible:[outline-offset:-3px]"
+        className="block w-full min-h-32 max-h-[60dvh] field-sizing-content py-3.5 px-4 text-ink resize-y focus-visible:[outline-offset:-3px]"
         ref={field}
         id="text"
         name="text"
-        rows={7}
+        rows={5}
         defaultValue={initial}
         maxLength={caseLimits.replyMax}
         data-draft="reply"

@@ -51,9 +51,7 @@ export function TermSearch({ words: page, asked, letters }: TermSearchProps) {
               }}
             />
           </div>
-          <Button type="submit">
-            {words.submit}
-          </Button>
+          <Button type="submit">{words.submit}</Button>
         </form>
       </search>
       <p role="status" className="mt-3 text-sm">

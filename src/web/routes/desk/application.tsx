@@ -82,7 +82,7 @@ function Facts({ application }: { application: ApplicationView }) {
 }
 
 export default function ApplicationRoute({ loaderData: { application }, actionData }: Route.ComponentProps) {
-  const { now, moment } = useDesk();
+  const { now, day, moment } = useDesk();
   const { work } = application;
   return (
     <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-24 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9">
@@ -91,7 +91,18 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
         back={words.back}
         number={`${application.reference} · ${ticketWords.received} ${moment(application.createdAt)}`}
         title={`${application.name}, ${jobName(application.jobId)}`}
-        clock={<span>{words.readers(application.readers)}</span>}
+        clock={
+          <>
+            {application.dueAt === null ? null : (
+              <>
+                <b className="[font:620_1.5rem/1.2_var(--font-mono)]">{day(application.dueAt)}</b>
+                <span>{application.dueAt <= now ? words.replyLate : words.replyDue}</span>
+              </>
+            )}
+            <span>{words.readers(application.readers)}</span>
+          </>
+        }
+        urgency={(application.dueAt ?? now + 1) <= now ? 'late' : 'calm'}
         states={[
           ...hiringStages.map(({ title }, index) => ({
             name: title,
@@ -162,6 +173,11 @@ function Acts({ application: { work, readers, owner } }: { application: Applicat
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {readers === 0 ? (
+          <a href="#note-text" className={buttonClass('primary', 'sm')}>
+            {words.acts.review}
+          </a>
+        ) : null}
         {owner === null ? (
           <DeskForm intent="assign">
             <input type="hidden" name="staffId" value={me.id} />
@@ -170,12 +186,12 @@ function Acts({ application: { work, readers, owner } }: { application: Applicat
             </Button>
           </DeskForm>
         ) : null}
-        <a href="#decline-reason" className={buttonClass('light', 'sm')} data-desk-key="d">
+        <a href="#decline-reason" className={buttonClass('light', 'sm', 'max-sm:hidden')} data-desk-key="d">
           {words.decline} <StepKey name="d" />
         </a>
         <a
           href={next ? '#stage-text' : '#end-reason'}
-          className={buttonClass('primary', 'sm')}
+          className={buttonClass(readers === 0 ? 'light' : 'primary', 'sm')}
           data-desk-key="."
         >
           {next ? words.acts.move : words.acts.end} <StepKey />

@@ -42,7 +42,10 @@ export function CaseHead(props: CaseHeadProps) {
             {children}
           </div>
         </div>
-        <p className="desk-clock grid text-sm sm:justify-items-end" data-urgency={urgency}>
+        <p
+          className="desk-clock flex flex-wrap items-baseline gap-x-2 text-sm sm:grid sm:justify-items-end"
+          data-urgency={urgency}
+        >
           {clock}
         </p>
       </header>

@@ -180,6 +180,23 @@ function Group({ name, entries }: GroupProps) {
   );
 }
 
+/** The pages of this page's group, beside each other. */
+export function GroupTabs({ me, counts }: { me: Me; counts: DeskCounts }) {
+  const { pathname } = useLocation();
+  const { groups } = entriesFor(me, counts);
+  const found = Object.entries(groups).find(([, entries]) => entries.some(({ to }) => isHere(pathname, to)));
+  if (found === undefined || found[1].length < 2) return null;
+  return (
+    <nav aria-label={deskWords.groups[found[0] as GroupName]} className="desk-tabs">
+      {found[1].map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
 /** On phones: what fits beside each other within reach of a thumb; the rest is behind "More". */
 const tabs = 4;
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskPlain } from './desk-parts.tsx';
-import { DeskNav } from './desk-nav.tsx';
+import { DeskNav, GroupTabs } from './desk-nav.tsx';
 import { Find } from './find.tsx';
 import { KeysHelp } from './keys.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -61,6 +61,7 @@ export default function DeskLayout({ loaderData: { me, counts } }: Route.Compone
         <p role="status" hidden data-desk-stale="" className="bg-red-tint px-5 py-2 text-ink">
           {deskWords.stale}
         </p>
+        <GroupTabs me={me} counts={counts} />
         <Outlet />
       </main>
       <Find />

@@ -57,7 +57,7 @@ export default function LogRoute({ loaderData }: Route.ComponentProps) {
       <form
         method="get"
         action={`${logPath}/export`}
-        className="grid gap-x-3 sm:max-w-160 sm:grid-cols-[1fr_auto] sm:items-start"
+        className="desk-inline grid gap-x-3 sm:max-w-160 sm:grid-cols-[1fr_auto] sm:items-end"
       >
         <SelectField
           name="quarter"

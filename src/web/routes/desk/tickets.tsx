@@ -90,12 +90,18 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
           />
         )}
         {list.rows.length === 0 ? <p className="desk-empty">{words.empty}</p> : null}
-        {groupRows(list.rows, now).map(({ key, rows }, at) => (
+        {groupRows(list.rows, now).map(({ key, rows }, at, groups) => (
           <section key={key} id={`group-${key}`} className="desk-group">
             <GroupHeading
               title={words.groups[key]}
               count={rows.length}
-              note={at === 0 && rows[0]?.dueAt ? deskWords.of24 : undefined}
+              note={
+                key === 'late'
+                  ? deskWords.past24
+                  : rows[0]?.dueAt && (at === 0 || groups[at - 1]?.key === 'late')
+                    ? deskWords.of24
+                    : undefined
+              }
               isLate={key === 'late'}
             />
             <TicketRows rows={rows} search={rowSearch} openId={id} form={severalForm} />

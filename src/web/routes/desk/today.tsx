@@ -103,14 +103,16 @@ const ticketGroups = ['late', 'soon', 'answered', 'unassigned', 'mine', 'back'] 
 
 /** The tickets that need someone, most urgent first, each with its next step. */
 function Tickets({ view }: { view: TodayView }) {
-  const first = ticketGroups.find((name) => view[name].length > 0);
+  const first = ticketGroups.find((name) => name !== 'late' && view[name].length > 0);
   return ticketGroups.map((name) => (
     <Group
       key={name}
       id={name}
       title={words[name]}
       count={view[name].length}
-      note={name === first && name !== 'back' ? deskWords.of24 : undefined}
+      note={
+        name === 'late' ? deskWords.past24 : name === first && name !== 'back' ? deskWords.of24 : undefined
+      }
       isLate={name === 'late'}
     >
       <TicketRows
