@@ -3,9 +3,10 @@ import { applicationCreatedSchema } from '#contract/application.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { keyWords } from '#content/desk/keys.ts';
 import { templatesWords } from '#content/desk/owner-pages.ts';
-import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
+import { applicationsWords, ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { quoteFormWords } from '#content/desk/quotes.ts';
 import { searchWords } from '#content/desk/search.ts';
+import { deskWords } from '#content/desk/words.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import {
@@ -341,4 +342,16 @@ test('Every page is accessible on phones and at desk width, and at 320 px withou
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, look);
   }
+
+  await page.goto('/desk/templates');
+  const siblings = page.getByRole('navigation', { name: deskWords.groups.library }).getByRole('link');
+  await siblings.filter({ hasText: deskWords.nav.documents }).click();
+  await expect(page.getByRole('heading', { level: 1, name: deskWords.nav.documents })).toBeVisible();
+  await expect(siblings.and(page.locator('[aria-current]'))).toHaveText(deskWords.nav.documents);
+
+  // Nobody has read it: a review comes first, and by when.
+  await page.goto(`/desk/${application}`);
+  await expect(page.locator('.desk-clock')).toContainText(applicationsWords.replyDue);
+  await page.getByRole('link', { name: applicationsWords.acts.review }).click();
+  await expect(page.getByRole('textbox', { name: ticketWords.note })).toBeInViewport();
 });
