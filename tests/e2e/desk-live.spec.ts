@@ -220,10 +220,10 @@ test('Several tickets: the count is seen, what was done is undone by a key, also
   await mehul.context().close();
 });
 
-/** A call that begins now, taken by who signed in first. */
+/** A ticket's call that begins now, with its host. */
 function beginCall({ dataDir }: SiteServer): void {
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 30_000 });
-  database.exec(`UPDATE bookings SET start_at = ${Date.now()} WHERE id = (SELECT min(id) FROM bookings);
+  database.exec(`UPDATE bookings SET start_at = ${Date.now()}, ticket_id = '7Q4-M2K-P9X' WHERE id = (SELECT min(id) FROM bookings);
     UPDATE staff SET call_link = 'https://meet.example/asha' WHERE email = 'asha@ironlotus.example';
     INSERT INTO call_hosts (booking_id, staff_id) SELECT (SELECT min(id) FROM bookings), id FROM staff
       WHERE email = 'asha@ironlotus.example'`);
@@ -248,7 +248,7 @@ test('Today’s acts lead to the reply, the call and to the candidate; facts sta
   const facts = page.getByRole('definition').filter({ hasText: 'ada@meridianpay.example' });
   const [right, middle] = [await facts.boundingBox(), await page.locator('.desk-timeline').boundingBox()];
   expect(right?.x).toBeGreaterThan((middle?.x ?? 0) + (middle?.width ?? 0));
-  // The owner’s key, and the name the other key has here.
+  // The key for the owner, not for the host of the call, and the name the other key has here.
   await page.keyboard.press('Escape');
   await page.keyboard.press('o');
   await expect(page.getByRole('combobox', { name: ticketWords.assign })).toBeFocused();

@@ -3,13 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test';
 import { deskMessages } from '#content/desk/messages.ts';
 import { joinWords, signInWords } from '#content/desk/sign-in.ts';
-import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
+import { ticketsWords, ticketWords, todayWords } from '#content/desk/pages.ts';
 import { quoteFormWords } from '#content/desk/quotes.ts';
 import { searchWords } from '#content/desk/search.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { makeTicketId } from '#contract/ids.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { openStores } from '#server/stores.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
 import {
   comeBack,
   comeIn,
@@ -82,9 +83,13 @@ test('Twenty tickets are worked by keyboard alone while a colleague works beside
   complaints.expectComplaint(/409/);
   await comeIn(page, site);
   session = await page.context().cookies();
+  const other = await colleague(browser, site);
+  // Nothing waits for him: the empty page is worth reaching.
+  await other.goto('/desk');
+  await expect(other.getByRole('heading', { name: todayWords.clear })).toBeVisible();
+  await expectAccessible(other, { within: 'main' });
   const companies = Array.from({ length: tickets }, (_, index) => `Company ${index}`);
   const ids = await arrive(site, companies);
-  const other = await colleague(browser, site);
   for (const [index, id] of ids.entries()) {
     await openByKeys(page, id);
     const box = isNoted(index) ? page.getByRole('textbox', { name: 'Note' }) : reply(page);

@@ -1,14 +1,31 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { caseLimits } from '#contract/desk/desk-limits.ts';
 import { enhanceFind } from './desk-find.ts';
-import { requestPage } from './desk-live.ts';
-
-vi.mock('./desk-live.ts', () => ({ requestPage: vi.fn<(address: string) => Promise<Document | null>>() }));
 
 const opened: string[] = [];
 /** What the page of the search finds for each query; nothing: it can't be asked. */
 let finds: Readonly<Record<string, string>> = {};
+class PageRequest {
+  status = 0;
+  responseURL = '';
+  responseXML: Document | null = null;
+  #end = () => {};
+  open(_method: string, address: string) {
+    this.responseURL = new URL(address, location.href).href;
+  }
+  addEventListener(_type: string, listener: () => void) {
+    this.#end = listener;
+  }
+  send() {
+    const id = finds[new URL(this.responseURL).searchParams.get('q') ?? ''];
+    this.responseXML = document.implementation.createHTMLDocument();
+    this.responseXML.body.innerHTML = `<main><div data-find-results>${id ? `<a href="#${id}">${id}</a>` : ''}</div></main>`;
+    this.status = id === undefined ? 0 : 200;
+    this.#end();
+  }
+}
+
 const parts = () => {
   const [form, input] = [document.querySelector('form'), document.querySelector('input')];
   if (!form || !input) throw new Error('no search');
@@ -29,14 +46,9 @@ beforeEach(() => {
   document.body.innerHTML = `<dialog><form data-find action="/desk/search"><input name="q"></form>
     <div><div data-find-acts></div><div data-find-results></div></div></dialog>`;
   parts().form.submit = () => opened.push('the page of the search');
-  vi.mocked(requestPage).mockImplementation(async (address = '') => {
-    const id = finds[new URL(address, 'http://localhost').searchParams.get('q') ?? ''];
-    if (id === undefined) return null;
-    const page = document.implementation.createHTMLDocument();
-    page.body.innerHTML = `<main><div data-find-results>${id && `<a href="#${id}">${id}</a>`}</div></main>`;
-    return page;
-  });
+  vi.stubGlobal('XMLHttpRequest', PageRequest);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('Enter opens what is found for what is typed, never what was found for something else before.', async () => {
   document.addEventListener('click', ({ target }) => {
