@@ -18,7 +18,7 @@ const flags = [...chromiumFlags, ...(process.env['PICTURES'] === 'on' ? [] : unp
 /** What `npm test` leaves to `npm run test:long`: these files, and tests with the tag; docs/testing.md says why. */
 const longFiles = [
   'routes|gallery|looks',
-  'case-journey|case-files|conversation|engagement-room-places|desk-steps|desk-live|desk-sending|desk-two|doors|passkeys|application-form|letters|verify',
+  'request-journey|request-files|conversation|engagement-room-places|desk-steps|desk-live|desk-sending|desk-two|doors|passkeys|application-form|letters|verify',
   'article|blog|career|company|home|ptaas|report|resources|solutions|tables|estimate-paths|scheduling',
   'carousel|closed-rows|early|folds|footer|footer-live|header|navigation',
   'forced-colors|text-spacing|print|old-browser|late-font|first-screen|mails',

@@ -16,7 +16,7 @@ import { loadSite } from '#server/pages/static.ts';
 import { openServices } from '#server/services.ts';
 import { openStores } from '#server/stores.ts';
 import { toTicketRow } from '#server/tickets/ticket.ts';
-import { newCase } from '#server/work/ticket.ts';
+import { newRequestWork } from '#server/work/ticket.ts';
 import { blankEvent } from '#server/work/work.ts';
 import { makeDesk, signedInCookie } from '#tests/support/desk.ts';
 import { makeWriteSet, silentLog } from '#tests/support/tickets.ts';
@@ -90,7 +90,7 @@ async function fill({ db }: Pick<Database, 'db'>, staffId: string, now: number):
       const row = toTicketRow(makeWriteSet({ now: createdAt, ticket }).tickets[0]);
       const worked = !isOpen || index % 3 !== 0;
       const work = {
-        ...newCase,
+        ...newRequestWork,
         recordId: id,
         version: 3,
         state: isOpen ? ('contacted' as const) : ('lost' as const),

@@ -7,7 +7,7 @@
 const forms = [
   'node_modules/zod/',
   'src/content/mail-timing.ts',
-  'src/contract/case/case-url.ts',
+  'src/contract/request/request-url.ts',
   'src/contract/email.ts',
   'src/contract/mail-timing.ts',
   'src/contract/members.ts',

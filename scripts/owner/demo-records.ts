@@ -1,6 +1,6 @@
 /** Invented people and companies; the addresses end in .example, which nobody can register. */
 import { consentGiven, type ApplicationRequest } from '#contract/application.ts';
-import type { CaseState } from '#contract/desk/lifecycle.ts';
+import type { RequestState } from '#contract/desk/lifecycle.ts';
 
 export const demoTeam = [
   { email: 'asha@ironlotus.example', name: 'Asha Raman', role: 'owner' },
@@ -17,7 +17,7 @@ export type DemoTicket = {
   readonly services: readonly string[];
   readonly message: string | null;
   readonly hoursAgo: number;
-  readonly state: CaseState;
+  readonly state: RequestState;
   /** Index into the team. */
   readonly owner: number | null;
   readonly waitsDays: number | null;

@@ -9,7 +9,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { quotePdf } from '#server/quotes/quote-pdf.ts';
 import type { StoredQuote } from '#server/quotes/quote.ts';
 import { exampleTicket } from '#contract/ticket.ts';
-import type { CaseState } from '#contract/desk/lifecycle.ts';
+import type { RequestState } from '#contract/desk/lifecycle.ts';
 import { offeredStarts } from '#contract/slots.ts';
 import { readStoredApplication, type NewApplication } from '#server/applications/application.ts';
 import { insertApplication } from '#server/applications/repository.ts';
@@ -162,8 +162,8 @@ async function writeWork(
     ...rest,
   });
   const isAnswered = demo.state !== 'new';
-  const state: CaseState = demo.state;
-  await stores.desk.cases.write({
+  const state: RequestState = demo.state;
+  await stores.desk.requests.write({
     recordId: demo.id,
     version: 0,
     change: {

@@ -1,5 +1,5 @@
 /** Mails that were given up: lists them, tries them again, or removes them. */
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { mailTemplates } from '#server/features.ts';
 import { machine, refuse, withStores, type Call } from './command.ts';
 
@@ -10,7 +10,7 @@ export async function decideMails({ env, print, note, values }: Call<Values>): P
   if (retry && drop) refuse();
   await withStores(env, async ({ outbox }) => {
     const now = Date.now();
-    const mails = await outbox.failed(caseLimits.mailRows);
+    const mails = await outbox.failed(requestLimits.mailRows);
     let done = 0;
     for (const mail of mails) {
       const tooOld = mailTemplates.isTooOld(mail, now);
@@ -24,7 +24,7 @@ export async function decideMails({ env, print, note, values }: Call<Values>): P
     if (retry) print(`${done} of ${mails.length} mails are sent again once the site runs.`);
     else if (drop) print(`Removed ${done} mails.`);
     else if (mails.length === 0) print('No mail was given up.');
-    if (mails.length === caseLimits.mailRows) note('There may be more: run the command again.');
+    if (mails.length === requestLimits.mailRows) note('There may be more: run the command again.');
   });
 }
 

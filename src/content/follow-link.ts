@@ -1,7 +1,7 @@
-import { casePath, pricingPath } from '#contract/paths.ts';
+import { requestPagePath, pricingPath } from '#contract/paths.ts';
 
 /** For people who have already written to us: in every page's footer, and next to the form. */
-export const followLink = { label: 'Check a request', path: casePath } as const;
+export const followLink = { label: 'Check a request', path: requestPagePath } as const;
 
 /** In the header. */
 export const pricingLink = { label: 'Pricing', path: pricingPath } as const;

@@ -21,7 +21,7 @@ export const retentionDays = {
   /** How long we keep an unsubscribed address, so nobody can make us write to it again the same day. */
   endedSubscribers: 1,
   /** Lookups of a lost link are processed within seconds; after a database failure they are dropped. */
-  caseLookups: 1,
+  requestLookups: 1,
   /** Name and address of colleagues who left. Their passkeys and sessions are deleted immediately. */
   deskLeavers: 365,
 } as const;

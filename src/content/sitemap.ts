@@ -7,7 +7,7 @@ import { accessibilityPage } from '#content/pages/accessibility.ts';
 import { aboutPage } from '#content/pages/about.ts';
 import { bookPage } from '#content/pages/book.ts';
 import { blogPage } from '#content/pages/blog.ts';
-import { lookUpPage } from '#content/pages/case-look-up.ts';
+import { lookUpPage } from '#content/pages/request-look-up.ts';
 import { careerPage } from '#content/pages/career.ts';
 import { companyPage } from '#content/pages/company.ts';
 import { cookiesPage } from '#content/pages/cookies.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
+import { answeredRequestUrlSchema, requestUrlSchema } from '#contract/request/request-url.ts';
 import { answeredMailTimingSchema, mailTimingSchema } from '#contract/mail-timing.ts';
 import { applicationFieldLimits as limits } from '#contract/application-limits.ts';
 import { atMost, optionalLine, optionalMembersOf, optionalText } from '#contract/members.ts';
@@ -136,7 +136,7 @@ const reference = z.string().check(z.minLength(1));
 
 /** What the server sends. */
 export const applicationCreatedSchema = z.object({
-  data: z.object({ application: z.object({ reference, caseUrl: caseUrlSchema, mail: mailTimingSchema }) }),
+  data: z.object({ application: z.object({ reference, caseUrl: requestUrlSchema, mail: mailTimingSchema }) }),
 });
 
 export type ApplicationCreated = z.infer<typeof applicationCreatedSchema>;
@@ -146,7 +146,7 @@ export const applicationAnswerSchema = z.object({
   data: z.object({
     application: z.object({
       reference,
-      caseUrl: answeredCaseUrlSchema,
+      caseUrl: answeredRequestUrlSchema,
       mail: answeredMailTimingSchema,
     }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { caseUrlSchema } from '#contract/case/case-url.ts';
+import { requestUrlSchema } from '#contract/request/request-url.ts';
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
 import { mailTimingSchema } from '#contract/mail-timing.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -67,7 +67,7 @@ export const bookedCallSchema = z.object({
   timeZone: z.string(),
   manageUrl: z.string(),
   calendarUrl: z.string(),
-  caseUrl: caseUrlSchema,
+  caseUrl: requestUrlSchema,
 });
 
 export type BookedCall = z.infer<typeof bookedCallSchema>;

@@ -1,4 +1,9 @@
-import type { CaseConfirmation, CaseIntent, CaseView, ConfirmKind } from '#contract/case/case.ts';
+import type {
+  RequestConfirmation,
+  RequestIntent,
+  RequestView,
+  ConfirmKind,
+} from '#contract/request/request.ts';
 import type { BookedCall, BookingState } from '#contract/booking.ts';
 import type { LetterAnswer } from '#contract/letter.ts';
 import type { AcceptanceView } from '#contract/quote.ts';
@@ -15,7 +20,7 @@ export type PageServices = {
   readonly applications: PageApplications;
   readonly bookings: PageBookings;
   readonly newsletter: PageNewsletter;
-  readonly cases: PageCases;
+  readonly requests: PageRequests;
   readonly threats: ThreatReader;
   readonly letters: PageLetters;
   readonly record: RecordReader;
@@ -107,27 +112,27 @@ export type CallFor = {
   readonly person: { readonly name: string; readonly email: string } | null;
 };
 
-/** The same for the case pages. */
-export type PageCases = {
+/** The same for the request pages. */
+export type PageRequests = {
   lookUp(body: unknown): Promise<{ readonly ok: true } | FormRefusal>;
   /** Null if the link is invalid, for whatever reason. Has no side effects. */
-  open(token: string): Promise<CaseView | null>;
+  open(token: string): Promise<RequestView | null>;
   /** The open request that a call is to be booked for, and who books it if the link was mailed; null as above. */
   callFor(token: string): Promise<CallFor | null>;
   act(
     token: string,
     body: unknown,
-  ): Promise<{ readonly ok: true; readonly intent: CaseIntent; readonly mail: MailTiming } | FormRefusal>;
+  ): Promise<{ readonly ok: true; readonly intent: RequestIntent; readonly mail: MailTiming } | FormRefusal>;
   /** A message with files: the request is passed on unread. `values`: what was typed, as far as it could be read. */
   write(
     token: string,
     request: Request,
   ): Promise<
-    | { readonly ok: true; readonly intent: CaseIntent; readonly mail: MailTiming }
+    | { readonly ok: true; readonly intent: RequestIntent; readonly mail: MailTiming }
     | (FormRefusal & { readonly values: Readonly<Record<string, string>> })
   >;
   /** Null as above. Has no side effects. */
-  openConfirmation(token: string): Promise<CaseConfirmation | null>;
+  openConfirmation(token: string): Promise<RequestConfirmation | null>;
   /** A granted document, marked for this visitor; logged. */
   document(
     token: string,

@@ -7,7 +7,7 @@ export const metricsPath = '/metrics';
 export const sitemapPath = '/sitemap.xml';
 export const blogPath = '/blog';
 export const quotePath = '/get-a-quote';
-/** Where the form leads without a script, followed by the case's token; the same for an application below. */
+/** Where the form leads without a script, followed by the request's token; the same for an application below. */
 export const quoteTicketPath = `${quotePath}/ticket`;
 /** Of an owner's imprint.yaml. */
 export const imprintPath = '/imprint';
@@ -40,7 +40,7 @@ export const ticketsPath = '/tickets' as const;
 /** Carries a file. */
 export const applicationsPath = '/applications' as const;
 export const subscriptionsPath = '/newsletter' as const;
-export const caseLinksPath = '/case-links' as const;
+export const requestLinksPath = '/case-links' as const;
 export const slotsPath = '/slots' as const;
 export const bookingsPath = '/bookings' as const;
 export const bookingFilePath = `${bookingsPath}/calendar.ics` as const;
@@ -85,23 +85,23 @@ export const manageBookingPath = `${bookPath}/manage`;
 export const calendarFilePath = `${apiPrefix}${bookingFilePath}`;
 
 /** The page of one request, application or call, behind a signed token; without one, the lookup form. */
-export const casePath = '/case';
+export const requestPagePath = '/case';
 /** In the address of the booking page, with the token of the request that the call is about. */
 export const requestField = 'request';
 /** Where an emailed link asks for confirmation with a button. */
-export const caseConfirmPath = `${casePath}/confirm`;
+export const requestConfirmPath = `${requestPagePath}/confirm`;
 /** Where the mailed link leads that accepts a quote. */
-export const acceptQuotePath = `${casePath}/accept`;
+export const acceptQuotePath = `${requestPagePath}/accept`;
 /** Where a visitor downloads a document they were given access to. */
-export const caseDocumentPath = `${casePath}/document`;
+export const requestDocumentPath = `${requestPagePath}/document`;
 
 /** Paths that end in a token: nobody who reads a log may be able to use it. */
 export const tokenPaths: readonly string[] = [
   manageBookingPath,
-  caseConfirmPath,
+  requestConfirmPath,
   acceptQuotePath,
-  caseDocumentPath,
-  casePath,
+  requestDocumentPath,
+  requestPagePath,
   quoteTicketPath,
   applicationReceivedPath,
 ];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { applicationRequestSchema } from './application.ts';
 import { bookingRequestSchema } from './booking.ts';
-import { caseActionSchema } from './case/case.ts';
-import { caseLookupSchema } from './case/look-up.ts';
+import { requestActionSchema } from './request/request.ts';
+import { requestLookupSchema } from './request/look-up.ts';
 import { newsletterRequestSchema } from './newsletter.ts';
 import { exampleTicket, receivedTicketSchema } from './ticket.ts';
 
@@ -40,9 +40,17 @@ const requests: readonly (readonly [string, z.ZodMiniType, Readonly<Record<strin
     },
   ],
   ['a subscription', newsletterRequestSchema, { email }],
-  ['something added to a request', caseActionSchema, { intent: 'add', formKey: 'abcdefgh', text: 'Hello' }],
-  ['a document asked for', caseActionSchema, { intent: 'document', formKey: 'abcdefgh', document: 'soc-2' }],
-  ['a look-up', caseLookupSchema, { email, caseId: 'K7M-4QX-9TB' }],
+  [
+    'something added to a request',
+    requestActionSchema,
+    { intent: 'add', formKey: 'abcdefgh', text: 'Hello' },
+  ],
+  [
+    'a document asked for',
+    requestActionSchema,
+    { intent: 'document', formKey: 'abcdefgh', document: 'soc-2' },
+  ],
+  ['a look-up', requestLookupSchema, { email, caseId: 'K7M-4QX-9TB' }],
 ];
 
 describe('What strangers send', () => {

@@ -32,7 +32,7 @@ it('an owner’s response times are in every sentence, and the desk counts by th
       import('#content/pages/get-a-quote.ts'),
       import('#content/pages/terms.ts'),
       import('#content/pages/trust.ts'),
-      import('#content/pages/case.ts'),
+      import('#content/pages/request.ts'),
       import('#content/faq.ts'),
       import('#content/hiring.ts'),
       import('#content/desk/words.ts'),

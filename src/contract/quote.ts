@@ -149,5 +149,5 @@ export type AcceptanceView = {
   readonly asked: QuoteAcceptance;
   readonly company: string;
   /** The request's page. */
-  readonly caseUrl: string;
+  readonly requestUrl: string;
 };

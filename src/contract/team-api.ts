@@ -1,9 +1,9 @@
 /** The API for the team's tools: one table of its calls, which routes, OpenAPI document and tests read. */
 import { z } from 'zod/mini';
 import { applicationReferencePattern, ticketIdPattern } from './ids.ts';
-import { caseLimits } from './desk/desk-limits.ts';
+import { requestLimits } from './desk/desk-limits.ts';
 import { fileLimits } from './desk/files.ts';
-import { caseStates, hiringEnds } from './desk/lifecycle.ts';
+import { requestStates, hiringEnds } from './desk/lifecycle.ts';
 import { emailSchema } from './email.ts';
 import { quoteLimits } from './quote.ts';
 
@@ -55,7 +55,7 @@ export const apiTicketSchema = z.object({
   createdAt: time,
   /** Any change: of the ticket, its work, its conversation or its quotes. */
   updatedAt: time,
-  state: z.enum(caseStates),
+  state: z.enum(requestStates),
   reason: z.nullable(z.string()),
   mergedInto: z.nullable(z.string()),
   owner: person,
@@ -181,7 +181,7 @@ export type ApiPageQuery = z.infer<typeof apiPageQuerySchema>;
 const textOf = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 export const apiNewMessageSchema = z.object({
-  text: textOf(caseLimits.replyMax),
+  text: textOf(requestLimits.replyMax),
   files: z.optional(
     z
       .array(
@@ -196,26 +196,26 @@ export const apiNewMessageSchema = z.object({
 });
 
 export const apiStateSchema = z.object({
-  state: z.enum(caseStates),
+  state: z.enum(requestStates),
   /** Needed by some states. */
-  reason: z.optional(z.string().check(z.maxLength(caseLimits.reasonMax))),
+  reason: z.optional(z.string().check(z.maxLength(requestLimits.reasonMax))),
 });
 
 /** A step of hiring, and the mail that tells the candidate. */
 export const apiStageSchema = z.object({
   /** Counted from 0. */
   stage: z.int().check(z.gte(0), z.lte(99)),
-  text: textOf(caseLimits.replyMax),
+  text: textOf(requestLimits.replyMax),
 });
 
 export const apiEndSchema = z.object({
   state: z.enum(hiringEnds),
-  reason: textOf(caseLimits.reasonMax),
+  reason: textOf(requestLimits.reasonMax),
   /** The mail to the candidate; not needed if they withdrew. */
-  text: z.optional(textOf(caseLimits.replyMax)),
+  text: z.optional(textOf(requestLimits.replyMax)),
 });
 
-export const apiCandidateMessageSchema = z.object({ text: textOf(caseLimits.replyMax) });
+export const apiCandidateMessageSchema = z.object({ text: textOf(requestLimits.replyMax) });
 
 export const apiOwnerSchema = z.object({
   /** Null: nobody. */
@@ -224,7 +224,7 @@ export const apiOwnerSchema = z.object({
 
 export const apiNewQuoteSchema = z.object({
   /** The mail it's sent with. */
-  text: textOf(caseLimits.replyMax),
+  text: textOf(requestLimits.replyMax),
   currency: z.string().check(z.length(3)),
   priceKind: z.enum(['fixed', 'days']),
   /** The whole amount, or that of a day, such as `12500` or `12500.50`. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/members.ts';
 import { emailMessages, emailSchema } from '#contract/email.ts';
 import { nameMessages, nameSchema } from '#contract/name.ts';
-import { answeredCaseUrlSchema, caseUrlSchema } from '#contract/case/case-url.ts';
+import { answeredRequestUrlSchema, requestUrlSchema } from '#contract/request/request-url.ts';
 import { answeredMailTimingSchema, mailTimingSchema } from '#contract/mail-timing.ts';
 import { ticketFieldLimits, ticketLimits } from '#contract/ticket-limits.ts';
 import { scopeSchema } from '#contract/estimate/scope.ts';
@@ -112,13 +112,13 @@ const createdAt = z.iso.datetime();
 /** What the server sends. */
 export const ticketCreatedSchema = z.object({
   data: z.object({
-    ticket: z.object({ ticketId: z.string(), createdAt, caseUrl: caseUrlSchema, mail: mailTimingSchema }),
+    ticket: z.object({ ticketId: z.string(), createdAt, caseUrl: requestUrlSchema, mail: mailTimingSchema }),
   }),
 });
 
 export type TicketCreated = z.infer<typeof ticketCreatedSchema>;
 
-const answered = { caseUrl: answeredCaseUrlSchema, mail: answeredMailTimingSchema };
+const answered = { caseUrl: answeredRequestUrlSchema, mail: answeredMailTimingSchema };
 
 /** What the browser reads: `ticket_id` is the fallback for `ticketId` (spec 3). */
 export const ticketAnswerSchema = z.object({

@@ -333,7 +333,7 @@ export const settings = {
     default: '10',
   },
   DESK_WEBHOOK_URL: {
-    help: 'Receives signed events that need a person: late cases, undelivered mails and failures ([desk.md](desk.md)). Works without a desk too.',
+    help: 'Receives signed events that need a person: late tickets, undelivered mails and failures ([desk.md](desk.md)). Works without a desk too.',
     ...webAddress,
     example: 'https://chat.example.com/hooks/desk',
   },

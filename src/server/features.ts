@@ -1,6 +1,6 @@
 import { applications } from '#server/applications/feature.ts';
 import { bookings } from '#server/bookings/feature.ts';
-import { cases } from '#server/cases/feature.ts';
+import { requests } from '#server/requests/feature.ts';
 import { desk } from '#server/desk/feature.ts';
 import { documents } from '#server/documents/feature.ts';
 import { letters } from '#server/letters/feature.ts';
@@ -25,7 +25,7 @@ export const features = [
   quotes,
   work,
   mailbox,
-  cases,
+  requests,
   desk,
 ] as const;
 

@@ -79,7 +79,7 @@ export function createServices(
     transport,
     render: mailTemplates.renderer({
       lookUps: Object.fromEntries(made.flatMap(({ lookUps = {} }) => Object.entries(lookUps))),
-      caseLinks: { pathOf: services.caseLinks.mailPathOf },
+      requestLinks: { pathOf: services.requestLinks.mailPathOf },
       publicUrl,
       replyAddress: services.mailbox.replyAddress,
     }),

@@ -1,12 +1,12 @@
 import type { Browser, Cookie, Page } from '@playwright/test';
-import { ticketStates } from '#content/case-states.ts';
+import { ticketStates } from '#content/request-states.ts';
 import { inboxWords } from '#content/desk/inbox.ts';
 import { applicationsWords, ticketWords } from '#content/desk/pages.ts';
 import { quoteFormWords } from '#content/desk/quotes.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { aboutRequest, bookPage } from '#content/pages/book.ts';
-import { casePage } from '#content/pages/case.ts';
+import { requestPage } from '#content/pages/request.ts';
 import { acceptPage, quoteWords } from '#content/quotes.ts';
 import {
   cvFile,
@@ -25,7 +25,7 @@ import type { SiteServer } from '#tests/support/site-server.ts';
 /** In sequence: they share one desk. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const { actions, done } = casePage;
+const { actions, done } = requestPage;
 
 test.use({ deskOf: 'conversation', actionTimeout: 30_000 });
 
@@ -155,7 +155,7 @@ test('A mail becomes a ticket, is answered with a copy, brings files and a call,
   await visitor.getByRole('radio').first().check();
   await visitor.getByRole('button', { name: bookPage.form.submit }).click();
   await visitor.goto(request);
-  await expect(visitor.getByText(casePage.history.steps['call-booked']).first()).toBeVisible();
+  await expect(visitor.getByText(requestPage.history.steps['call-booked']).first()).toBeVisible();
 
   await page.reload();
   await page.getByText(quoteFormWords.write, { exact: true }).click();

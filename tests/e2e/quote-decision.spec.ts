@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { ticketStates } from '#content/case-states.ts';
+import { ticketStates } from '#content/request-states.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { quoteFormWords } from '#content/desk/quotes.ts';
 import { stateNames } from '#content/desk/words.ts';
-import { casePage } from '#content/pages/case.ts';
+import { requestPage } from '#content/pages/request.ts';
 import { acceptPage, quoteWords } from '#content/quotes.ts';
 import { exampleTicket } from '#contract/ticket.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
@@ -113,7 +113,7 @@ test('A quote goes from the desk to the client, who accepts it by a mailed link 
   await expect(visitor.page.getByLabel(accept.role)).toHaveValue('CTO');
   await visitor.page.getByLabel(accept.name).fill('Ada Lovelace');
   await visitor.page.getByRole('button', { name: accept.submit }).click();
-  await expect(visitor.page.locator('#done')).toHaveText(casePage.done.accept);
+  await expect(visitor.page.locator('#done')).toHaveText(requestPage.done.accept);
 
   const link = await mailedLink(site, id, /http\S+\/case\/accept\/\S+/);
   await visitor.page.goto(link);
@@ -147,7 +147,7 @@ test('A declined quote is changed, and the former one stays visible as what it w
   await visitor.page.getByText(decline.title, { exact: true }).click();
   await visitor.page.getByLabel(decline.reason).fill('Over our budget.');
   await visitor.page.getByRole('button', { name: decline.submit }).click();
-  await expect(visitor.page.locator('#done')).toHaveText(casePage.done.decline);
+  await expect(visitor.page.locator('#done')).toHaveText(requestPage.done.decline);
   await expect(visitor.page.getByText(quoteWords.leads.declined())).toBeVisible();
 
   await page.reload();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyLog } from '#server/database/audit.ts';
 import { createReplySettler } from '#server/work/reply.ts';
 import { sunday } from '#tests/support/bookings.ts';
-import { setUpCasePage } from '#tests/support/case-page.ts';
+import { setUpRequestPage } from '#tests/support/request-page.ts';
 import { sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { quoteForm } from '#tests/support/quotes.ts';
@@ -17,7 +17,7 @@ const tickets = sized(3, 12);
 
 describe('accepting a quote while the server is killed between any two steps', { timeout: 300_000 }, () => {
   onBothEngines((engine) => {
-    const setup = setUpCasePage(engine);
+    const setup = setUpRequestPage(engine);
 
     /** A client until the server is killed, so many steps after it started; returns what was acknowledged. */
     async function acceptUntil(step: number): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ describe('accepting a quote while the server is killed between any two steps', {
           ids.push(id);
         }
         await createReplySettler(
-          setup.stores.desk.cases,
+          setup.stores.desk.requests,
           () => sunday,
         )(await sendMails(setup.stores, sunday));
         const said: string[] = [];
@@ -68,7 +68,7 @@ describe('accepting a quote while the server is killed between any two steps', {
           limit: 10_000,
         });
         for (const id of ids) {
-          const events = await setup.stores.desk.cases.events(id, 100);
+          const events = await setup.stores.desk.requests.events(id, 100);
           const of = (kind: string) => events.filter((event) => event.kind === kind);
           expect([
             of('quote-accepted').length,
@@ -76,7 +76,7 @@ describe('accepting a quote while the server is killed between any two steps', {
           ]).toEqual([1, 1]);
           const kinds = mails.flatMap(({ recordId, kind }) => (recordId === id ? [kind] : [])).toSorted();
           expect(kinds).toEqual(['quote-accepted', 'quote-accepted-notice', 'quote-confirm']);
-          expect(await setup.stores.desk.cases.find(id)).toMatchObject({ work: { state: 'won' } });
+          expect(await setup.stores.desk.requests.find(id)).toMatchObject({ work: { state: 'won' } });
           const [quote] = await setup.stores.quotes.ofTicket(id);
           expect(quote).toMatchObject({
             state: 'accepted',

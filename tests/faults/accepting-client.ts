@@ -3,11 +3,11 @@ import { readEnv } from '#server/env.ts';
 import { openStores } from '#server/stores.ts';
 import { admission } from '#tests/support/admission.ts';
 import { sunday } from '#tests/support/bookings.ts';
-import { makeCases, tokenOf } from '#tests/support/cases.ts';
+import { makeRequests, tokenOf } from '#tests/support/requests.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 
 const stores = await openStores(readEnv(process.env), silentLog);
-const cases = makeCases(stores, sunday);
+const requests = makeRequests(stores, sunday);
 const say = (step: string, id: string) => console.log(`${step} ${id}`);
 
 /** As the mail to the client says. */
@@ -20,17 +20,17 @@ async function mailedLink(id: string): Promise<string> {
 
 for await (const { recordId: id, id: quote, state } of stores.quotes.all()) {
   if (state !== 'open') continue;
-  const token = await cases.token({ kind: 'ticket', recordId: id });
-  await cases.view(token);
+  const token = await requests.token({ kind: 'ticket', recordId: id });
+  await requests.view(token);
   say('opened', id);
   // The form keeps its key when it's sent once more.
   const wish = { quote, name: 'Ada Lovelace', role: 'CTO', start: '2026-12-14', formKey: `form-key-${id}` };
-  await cases.act(token, { intent: 'accept', ...wish });
+  await requests.act(token, { intent: 'accept', ...wish });
   say('asked', id);
   const link = await mailedLink(id);
-  await cases.acceptances.open(link);
+  await requests.acceptances.open(link);
   say('linked', id);
-  await cases.acceptances.confirm(link, { admission, requestId: 'request-1' });
+  await requests.acceptances.confirm(link, { admission, requestId: 'request-1' });
   say('accepted', id);
 }
 console.log('done');

@@ -41,7 +41,7 @@ describe('a desk that is killed between a reply and the outbox', { timeout: 180_
         const replied = new Map<string, number>();
         for (const { recordId } of mails) replied.set(recordId, (replied.get(recordId) ?? 0) + 1);
         const events = new Map<string, number>();
-        for await (const { recordId, kind } of stores.desk.cases.allEvents())
+        for await (const { recordId, kind } of stores.desk.requests.allEvents())
           if (kind === 'reply') events.set(recordId, (events.get(recordId) ?? 0) + 1);
         expect(acknowledged.length).toBeGreaterThan(kills * between);
         expect(acknowledged.filter((id) => events.get(id) !== 1 || replied.get(id) !== 1)).toEqual([]);

@@ -4,7 +4,7 @@
  * waits for what the former had claimed.
  */
 import type { FastifyPluginAsync } from 'fastify';
-import type { CaseAction } from '#contract/case/case.ts';
+import type { RequestAction } from '#contract/request/request.ts';
 import { featureRoutes } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { createServices } from '#server/services.ts';
@@ -20,11 +20,11 @@ Date.now = () => realNow() + aheadMs;
 const env = readEnv(process.env);
 const stores = await openStores(env, silentLog, { mustAnswer: true });
 const services = createServices(stores, env, silentLog);
-const { actions, acceptances } = services.cases;
+const { actions, acceptances } = services.requests;
 const context = { admission, requestId: 'request-1' };
 
 const visitorsPage: FastifyPluginAsync = async (app) => {
-  app.route<{ Body: { token: string; action: CaseAction } }>({
+  app.route<{ Body: { token: string; action: RequestAction } }>({
     method: 'POST',
     url: '/page/act',
     handler: async ({ body: { token, action } }) => ({ mail: await actions.act(token, action, context) }),

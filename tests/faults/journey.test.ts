@@ -20,7 +20,7 @@ import { startImap } from '#tests/support/imap.ts';
 import { letter, testAuthServer } from '#tests/support/inbound.ts';
 import { readMailSource } from '#tests/support/mail-source.ts';
 import { teamApiClient } from '#tests/support/team-api-client.ts';
-import { tokenOf } from '#tests/support/cases.ts';
+import { tokenOf } from '#tests/support/requests.ts';
 
 /** Longer than anything a process claims for itself. */
 const aheadMs = 15 * 60_000;

@@ -53,7 +53,7 @@ describe(`a reader of ${server} that is killed between two steps`, { timeout: 30
         expect(await read(step)).toBe('SIGKILL');
         expect(await read('never')).toBeNull();
         expect(await read('never')).toBeNull();
-        const events = await setup.stores.desk.cases.events(id, 100);
+        const events = await setup.stores.desk.requests.events(id, 100);
         expect(events.map(({ kind, text }) => [kind, text])).toEqual([
           ['mail', `Question, ${step}`],
           ['reply', `Answer, ${step}`],

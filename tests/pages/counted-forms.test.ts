@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTicket } from '#contract/ticket.ts';
 import { requestProblems } from '#content/request-problems.ts';
-import { casePage } from '#content/pages/case.ts';
-import { caseActionLimits, lookupLimits } from '#contract/case/case-limits.ts';
+import { requestPage } from '#content/pages/request.ts';
+import { requestActionLimits, lookupLimits } from '#contract/request/request-limits.ts';
 import { letterLimits } from '#contract/letter.ts';
 import { ticketRateLimits } from '#contract/ticket-limits.ts';
 import { bookingRateLimits } from '#server/bookings/booking.ts';
@@ -64,7 +64,7 @@ it('The holder of a mailed link acts and reads whatever strangers on their netwo
   }, 30_000);
   const copy = { intent: 'copy', formKey: 'form-key-1' };
   const statuses = new Set<number>();
-  for (let sent = 0; sent <= caseActionLimits.perClient; sent += 1)
+  for (let sent = 0; sent <= requestActionLimits.perClient; sent += 1)
     statuses.add((await post('/case/forged.link', network, copy)).statusCode);
   expect([...statuses]).toEqual([404, 429]);
   const acted = await post(`/case/${token}`, network, copy);
@@ -73,5 +73,5 @@ it('The holder of a mailed link acts and reads whatever strangers on their netwo
     url: acted.headers.location?.split('#')[0] ?? '',
     remoteAddress: network,
   });
-  expect(page.body).toContain(casePage.done.copy);
+  expect(page.body).toContain(requestPage.done.copy);
 });

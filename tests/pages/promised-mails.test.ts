@@ -3,7 +3,7 @@ import { exampleTicket } from '#contract/ticket.ts';
 import { mailTimingWords } from '#content/mail-timing.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { manageBookingPage } from '#content/pages/book.ts';
-import { casePage } from '#content/pages/case.ts';
+import { requestPage } from '#content/pages/request.ts';
 import { newsletterPage } from '#content/pages/newsletter.ts';
 import { slotsPath, apiPrefix, subscriptionsPath } from '#contract/paths.ts';
 import { mailBudgetLimits } from '#server/mail/budgets.ts';
@@ -100,12 +100,12 @@ describe('A page that a form leads to', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
   });
 
-  it('of a case says the true time to wait when a copy was asked for too often.', async () => {
+  it('of a request says the true time to wait when a copy was asked for too often.', async () => {
     const { path } = await ask('copies@example.com');
     const token = path.split('/').at(-1) ?? '';
     const copy = { intent: 'copy', formKey: 'form-key-1' };
     for (let count = 0; count < mailBudgetLimits.rights.perHour; count += 1)
-      expect((await follow(`/case/${token}`, copy)).page).toContain(casePage.done.copy);
+      expect((await follow(`/case/${token}`, copy)).page).toContain(requestPage.done.copy);
     const refused = await post(`/case/${token}`, copy);
     expect(refused.statusCode).toBe(429);
     expect(refused.body).toContain('Please try again in 60 minutes');

@@ -22,7 +22,7 @@ import { openStores, type Stores } from '#server/stores.ts';
 import { multipart, validApplication } from '#tests/support/applications.ts';
 import { startClamd } from '#tests/support/clamd.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
-import { testCaseUrls } from '#tests/support/signing.ts';
+import { testRequestUrls } from '#tests/support/signing.ts';
 import { silentLog } from '#tests/support/tickets.ts';
 import { listenApp } from './test-app.ts';
 
@@ -50,7 +50,7 @@ describe('a file that is inspected while the site is served', { timeout: 60_000 
       intake: stores.intake,
       limit: noLimiter,
       mailBudget: noMailBudget,
-      caseLinks: testCaseUrls,
+      requestLinks: testRequestUrls,
       teamEmail: 'team@example.com',
       mailDomain: 'example.com',
       onStored: () => undefined,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createReplySettler } from '#server/work/reply.ts';
 import { hiringStages } from '#content/hiring.ts';
-import type { ApplicationCase } from '#contract/case/case.ts';
+import type { ApplicationRequestView } from '#contract/request/request.ts';
 import { admission } from '#tests/support/admission.ts';
-import { makeCases } from '#tests/support/cases.ts';
+import { makeRequests } from '#tests/support/requests.ts';
 import { sendMails } from '#tests/support/desk.ts';
 import { setUpDeskHiring } from '#tests/support/desk-hiring.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
@@ -46,9 +46,9 @@ describe('a candidate’s mails', () => {
       await sendMails(setup.stores, setup.test.now);
       await setup.view();
 
-      const cases = makeCases(setup.stores, setup.test.now);
+      const requests = makeRequests(setup.stores, setup.test.now);
       const ref = { kind: 'application', recordId: setup.reference } as const;
-      const page = (await cases.view(await cases.token(ref))) as ApplicationCase;
+      const page = (await requests.view(await requests.token(ref))) as ApplicationRequestView;
       expect(page).toMatchObject({
         stage: 1,
         isMailed: true,
@@ -59,8 +59,8 @@ describe('a candidate’s mails', () => {
         ],
       });
       // A link that anyone may have shows who wrote when, and nothing else.
-      const shared = (await cases.links.unmailedPathOf(ref)).split('/').at(-1) ?? '';
-      const hidden = JSON.stringify(await cases.view(shared));
+      const shared = (await requests.links.unmailedPathOf(ref)).split('/').at(-1) ?? '';
+      const hidden = JSON.stringify(await requests.view(shared));
       expect(JSON.parse(hidden)).toMatchObject({
         isMailed: false,
         letters: [{ byVisitor: false }, { byVisitor: true }, { byVisitor: false }],
@@ -78,14 +78,14 @@ describe('a candidate’s mails', () => {
           outcome === 'sent' ? { id, outcome } : { id, outcome, error, dueAt: setup.test.now },
         );
         await outbox.settle('x', ended, setup.test.now);
-        await createReplySettler(desk.cases, () => setup.test.now)(mails);
+        await createReplySettler(desk.requests, () => setup.test.now)(mails);
         return mails[0]?.id ?? '';
       };
       const seen = async () => {
         const { hira, reference } = setup;
-        const cases = makeCases(setup.stores, setup.test.now);
-        const token = await cases.token({ kind: 'application', recordId: reference });
-        const page = (await cases.view(token)) as ApplicationCase;
+        const requests = makeRequests(setup.stores, setup.test.now);
+        const token = await requests.token({ kind: 'application', recordId: reference });
+        const page = (await requests.view(token)) as ApplicationRequestView;
         const isListed = (rows: readonly { reference: string }[]) =>
           rows.some((row) => row.reference === reference);
         return {
@@ -170,29 +170,29 @@ describe('a candidate’s mails', () => {
       expect(await desk.workOnInbox(attach)).toMatchObject({ status: 409 });
       expect((await setup.view()).events.at(-1)).toMatchObject({ kind: 'mail', mail: { address: from } });
       // Somebody else's words aren't shown to whoever has the candidate's link.
-      const cases = makeCases(setup.stores, setup.test.now);
-      const token = await cases.token({ kind: 'application', recordId: setup.reference });
-      expect(await cases.view(token)).toMatchObject({ letters: [] });
+      const requests = makeRequests(setup.stores, setup.test.now);
+      const token = await requests.token({ kind: 'application', recordId: setup.reference });
+      expect(await requests.view(token)).toMatchObject({ letters: [] });
     });
 
     it('are in the copy of their data, and go with them', async () => {
       await receive({ text: 'COPY-MARK' });
-      const cases = makeCases(setup.stores, setup.test.now);
-      const token = await cases.token({ kind: 'application', recordId: setup.reference });
-      await cases.act(token, { intent: 'copy' });
+      const requests = makeRequests(setup.stores, setup.test.now);
+      const token = await requests.token({ kind: 'application', recordId: setup.reference });
+      await requests.act(token, { intent: 'copy' });
       const mail = (await sendMails(setup.stores, setup.test.now)).find(
         ({ kind }) => kind === 'case-confirm',
       );
       const confirm = /\/case\/confirm\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
       const by = { admission, requestId: 'r' };
-      const copy = JSON.parse((await cases.confirmations.confirm(confirm, 'copy', by)) ?? '') as {
+      const copy = JSON.parse((await requests.confirmations.confirm(confirm, 'copy', by)) ?? '') as {
         emails: { about: string; text: string }[];
       };
       expect(copy.emails).toContainEqual(
         expect.objectContaining({ about: setup.reference, text: 'COPY-MARK' }),
       );
       await setup.stores.erasePerson(await candidate());
-      expect(await setup.stores.desk.cases.events(setup.reference, 10)).toEqual([]);
+      expect(await setup.stores.desk.requests.events(setup.reference, 10)).toEqual([]);
       expect(await setup.stores.mailbox.ofRecord(setup.reference, 10)).toEqual([]);
     });
   });

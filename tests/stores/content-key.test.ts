@@ -7,7 +7,7 @@ import { createPageTickets } from '#server/pages/page-services.ts';
 import type { Stores } from '#server/stores.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
-import { testCaseUrls } from '#tests/support/signing.ts';
+import { testRequestUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 
 const start = Date.parse('2026-11-16T09:00:00Z');
@@ -25,7 +25,7 @@ describe('the same words sent again', () => {
         intake: stores.intake,
         limit: noLimiter,
         mailBudget: noMailBudget,
-        caseLinks: testCaseUrls,
+        requestLinks: testRequestUrls,
         teamEmail: 'team@example.com',
         mailDomain: 'example.com',
         onStored: () => undefined,
@@ -53,7 +53,7 @@ describe('the same words sent again', () => {
       expect(await stores.tickets.count()).toBe(2);
     });
 
-    it('by a page, but from another network, are another ticket: nobody gets the link to someone else’s case', async () => {
+    it('by a page, but from another network, are another ticket: nobody gets the link to someone else’s request', async () => {
       now = start + 60 * minute;
       const before = await stores.tickets.count();
       const post = async (clientAddress: string) => {

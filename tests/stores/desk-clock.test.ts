@@ -60,10 +60,10 @@ describe('the notices of the clock', () => {
       expect(await after(22)).toEqual(['Asha', 'Mehul']);
       // A clock that is set back tells nobody again.
       for (const hours of [21, 22]) expect(await after(hours)).toEqual([]);
-      expect((await stores.desk.cases.find('CLK-AAA-AAA'))?.work.lateAt).toBeNull();
+      expect((await stores.desk.requests.find('CLK-AAA-AAA'))?.work.lateAt).toBeNull();
       expect(await after(24)).toEqual(['Asha', 'Mehul', 'Olga']);
       expect(await after(60)).toEqual([]);
-      const events = await stores.desk.cases.events('CLK-AAA-AAA', 100);
+      const events = await stores.desk.requests.events('CLK-AAA-AAA', 100);
       expect(events.map(({ kind, about }) => `${kind} ${about}`)).toEqual([
         'told unassigned',
         'told first',
@@ -71,7 +71,7 @@ describe('the notices of the clock', () => {
         'late due',
       ]);
       // Late stays late, even after an answer; and being marked by the timer doesn't cause a conflict.
-      const ticket = await stores.desk.cases.find('CLK-AAA-AAA');
+      const ticket = await stores.desk.requests.find('CLK-AAA-AAA');
       expect(ticket?.work).toMatchObject({ version: 0, lateAt: created + 24 * hour });
       await stores.erasePerson('ada@example.com');
     });
@@ -107,7 +107,7 @@ describe('the notices of the clock', () => {
       await test.person('Asha', 'clients');
       const hira = await test.person('Hira', 'hiring');
       await stores.intake.write(makeWriteSet({ now: created, ticket: { id: 'CLK-EEE-EEE' } }));
-      await stores.desk.cases.write({
+      await stores.desk.requests.write({
         recordId: 'CLK-EEE-EEE',
         version: 0,
         change: { ownerId: hira.staff.id },

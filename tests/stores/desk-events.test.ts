@@ -68,7 +68,7 @@ describe('what the team and its tools hear', () => {
         text,
       };
       const audit = { actorId: 'visitor', action: 'said', recordId, requestId: 'r' };
-      await stores.desk.cases.note([event], audit, test.now);
+      await stores.desk.requests.note([event], audit, test.now);
       return event.id;
     };
     const tick = () => test.services.tellEvents();
@@ -100,7 +100,7 @@ describe('what the team and its tools hear', () => {
       return rendered;
     }
     const own = (id: string, staffId: string) =>
-      stores.desk.cases
+      stores.desk.requests
         .find(id)
         .then((ticket) =>
           asha.desk().workOnTicket(id, form(ticket?.work.version ?? 0, { intent: 'assign', staffId })),
@@ -199,7 +199,7 @@ describe('what the team and its tools hear', () => {
       expect([owner, version]).toEqual([null, 1]);
       expect(events?.at(-1)).toMatchObject({ kind: 'assigned', actor: null, about: null });
       // However it became theirs.
-      await stores.desk.cases.write({
+      await stores.desk.requests.write({
         recordId: id,
         version: 1,
         change: { ownerId: gita.staff.id },
@@ -295,8 +295,8 @@ describe('what the team and its tools hear', () => {
 
     it('names a reply’s ticket and client to the browser of its owner', async () => {
       const id = ids[0];
-      const ticket = await stores.desk.cases.find(id);
-      await stores.desk.cases.write({
+      const ticket = await stores.desk.requests.find(id);
+      await stores.desk.requests.write({
         recordId: id,
         version: ticket?.work.version ?? 0,
         change: { clockFrom: test.now, answeredAt: null },
@@ -311,9 +311,9 @@ describe('what the team and its tools hear', () => {
 
     it('waits for its own ticket only when it can’t be handed on, and an owner reads that', async () => {
       const [first, second] = [ids[1], ids[4]];
-      const { cases } = stores.desk;
-      const find = cases.find.bind(cases);
-      cases.find = (id: string) => (id === first ? Promise.reject(new Error('damaged')) : find(id));
+      const { requests } = stores.desk;
+      const find = requests.find.bind(requests);
+      requests.find = (id: string) => (id === first ? Promise.reject(new Error('damaged')) : find(id));
       try {
         await write(first, 'Held back');
         await write(first, '', 'late');
@@ -324,7 +324,7 @@ describe('what the team and its tools hear', () => {
         const [trouble] = await eventTroubles(stores.desk.events, [], test.now + eventLimits.handOnMs);
         expect(trouble).toContain('nobody hears about replies');
       } finally {
-        cases.find = find;
+        requests.find = find;
       }
       await tick();
       expect(told()).toEqual([`message.received ${first}`, `ticket.late ${first}`]);

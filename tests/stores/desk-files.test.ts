@@ -43,7 +43,7 @@ describe('Files that go out', () => {
       const worker = createOutboxWorker({
         outbox: setup.stores.outbox,
         render: mailTemplates.renderer({
-          caseLinks: { pathOf: () => Promise.resolve('/case') },
+          requestLinks: { pathOf: () => Promise.resolve('/case') },
           publicUrl: 'https://example.com',
           lookUps: lookUpReplyFiles(setup.stores.mailbox),
         }),

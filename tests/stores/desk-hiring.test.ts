@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { stageText } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';
@@ -103,7 +103,7 @@ describe('work on applications', () => {
         (known) => known.reference === setup.reference,
       );
       expect(row?.readers).toBe(2);
-      expect(await note('x'.repeat(caseLimits.noteMax + 1), setup.hira)).toMatchObject({
+      expect(await note('x'.repeat(requestLimits.noteMax + 1), setup.hira)).toMatchObject({
         ok: false,
         status: 400,
       });

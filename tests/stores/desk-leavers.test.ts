@@ -59,7 +59,7 @@ describe('what someone no longer sees', () => {
           const email = `${letter.toLowerCase()}@example.com`;
           await stores.intake.write(makeWriteSet({ now: test.now, ticket: { id: ticketId, email } }));
           const assigned = { ...audit, action: 'assigned', recordId: ticketId };
-          await stores.desk.cases.write({
+          await stores.desk.requests.write({
             recordId: ticketId,
             version: 0,
             change: { ownerId: hugo.staff.id },

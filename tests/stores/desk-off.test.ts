@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { caseNoticeWords } from '#content/case-mails.ts';
+import { requestNoticeWords } from '#content/request-mails.ts';
 import { mailWords } from '#content/desk/inbox.ts';
 import { sendHeldMailWords } from '#content/desk/mails.ts';
 import { deskEventSchemas, readTarget, type DeskEvent } from '#contract/desk/events.ts';
@@ -73,7 +73,7 @@ describe('a site without a desk', () => {
           expect(`${text} ${html}`).not.toMatch(/\/desk|the desk/i);
         }
       }
-      expect((await stores.desk.cases.find(id))?.work.lateAt).not.toBeNull();
+      expect((await stores.desk.requests.find(id))?.work.lateAt).not.toBeNull();
     });
 
     it('mails the team what a visitor mails, and the visitor what the team answers', async () => {
@@ -100,7 +100,7 @@ describe('a site without a desk', () => {
     it('goes on by mail after a request was closed: no deadline for the team, and its answer is sent', async () => {
       const { id, email } = await request('FFD-AAA-AAA');
       const become = async (state: 'lost' | 'withdrawn') => {
-        const version = (await stores.desk.cases.find(id))?.work.version ?? 0;
+        const version = (await stores.desk.requests.find(id))?.work.version ?? 0;
         const audit = { actorId: 'machine', action: 'moved', recordId: id, requestId: 'r' };
         const step = {
           recordId: id,
@@ -111,14 +111,14 @@ describe('a site without a desk', () => {
           audit,
           now: test.now,
         };
-        expect(await stores.desk.cases.write(step)).toBe('stored');
+        expect(await stores.desk.requests.write(step)).toBe('stored');
       };
       await become('lost');
       const visitors = await testInbound.replyTo('visitor', id);
       expect(await receive({ from: email, to: [visitors], text: 'Are you still there?' })).toBe('matched');
       const [notice] = await sendMails(stores, test.now);
       expect(notice?.text).toContain('Are you still there?');
-      expect(notice?.text).not.toContain(caseNoticeWords.due('.').split('.')[0]);
+      expect(notice?.text).not.toContain(requestNoticeWords.due('.').split('.')[0]);
       const teams = await testInbound.replyTo('team', id);
       test.now += hour;
       expect(await receive({ from: 'bob@firm.example', to: [teams], text: 'We are.' })).toBe('matched');

@@ -191,7 +191,7 @@ describe('two processes that change the same row at once', () => {
             .set({ state: 'lost', version: 2, reason: 'No budget' })
             .where('recordId', '=', id)
             .execute(),
-        () => settleReplies(setup.stores.desk.cases, id, setup.test.now),
+        () => settleReplies(setup.stores.desk.requests, id, setup.test.now),
       );
       expect((await setup.view(id)).work).toMatchObject({
         state: 'lost',
@@ -324,7 +324,7 @@ describe('two processes that change the same row at once', () => {
       } as const;
       const audit = { actorId: 'visitor', action: 'document-downloaded', recordId: id, requestId: '' };
       const outcome = await whileOthersChange(engine, eraseTicket, () =>
-        setup.stores.desk.cases.note([event], audit, 1),
+        setup.stores.desk.requests.note([event], audit, 1),
       );
       expect(outcome).toBe('outdated');
       expect(await writtenAbout(id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '#contract/desk/views.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { runPurge } from '#server/retention/purge.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
@@ -93,13 +93,13 @@ describe('searching the desk', () => {
         expect(await setup.asha.desk().workOnTicket(own, act)).toEqual({ ok: true });
       };
       await make('FTN-222-222');
-      for (let at = 0; at < caseLimits.searchHits; at += 1) {
+      for (let at = 0; at < requestLimits.searchHits; at += 1) {
         await make(`FTN-333-${at + 200}`);
         await end(`FTN-333-${at + 200}`);
       }
       expect((await idsFor('oftenheim'))[0]).toBe('FTN-222-222');
       const { db } = engine.openDatabase();
-      for (let at = 0; at <= caseLimits.searchEntries; at += 1)
+      for (let at = 0; at <= requestLimits.searchEntries; at += 1)
         await sql`insert into search_entries (source, source_id, record_id, kind, at, text, area)
           values ('case_events', ${`often-${at}`}, ${ids[0]}, 'note', ${start}, 'Like Oftenheim.', 'tickets')`.execute(
           db,

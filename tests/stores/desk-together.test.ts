@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { form } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
@@ -242,7 +242,7 @@ describe('two people at one ticket', () => {
         await setup.mehul.desk().workOnTicket(ids[4], form(version, { intent: 'note', text: 'Seen.' }));
       };
       expect((await differ(work))[0]).toBe(true);
-      setup.test.now += caseLimits.presenceMs + 1;
+      setup.test.now += requestLimits.presenceMs + 1;
       expect(await differ(nothing)).toEqual([false, false]);
     });
 

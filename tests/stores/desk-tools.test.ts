@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
 import { ticketTemplates } from '#content/desk/snippets.ts';
-import { caseLimits, templateLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits, templateLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { findMentioned } from '#server/desk/mentions.ts';
 import { form } from '#tests/support/desk.ts';
@@ -57,7 +57,7 @@ describe('everyday tools', () => {
 
     it.each([
       ['too many', 'a b c d e f g h i'],
-      ['too long', 'a'.repeat(caseLimits.tagMax + 1)],
+      ['too long', 'a'.repeat(requestLimits.tagMax + 1)],
       ['with other signs', 'a<b>'],
     ])('refuses tags that are %s.', async (_, tags) => {
       expect(await act(first, { intent: 'tag', tags })).toMatchObject({
@@ -78,7 +78,7 @@ describe('everyday tools', () => {
       await list({ intent: 'drop-view', id: saved?.id ?? '' }, setup.mehul);
       expect(await views()).toHaveLength(1);
 
-      for (let count = 1; count < caseLimits.viewsMax; count += 1)
+      for (let count = 1; count < requestLimits.viewsMax; count += 1)
         await list({ intent: 'save-view', name: `View ${count}`, search: '' });
       expect(await list({ intent: 'save-view', name: 'One more', search: '' })).toMatchObject({
         ok: false,

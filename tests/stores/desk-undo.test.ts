@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { form } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { hour, ids, setUpDeskTickets, start } from '#tests/support/desk-tickets.ts';
@@ -48,7 +48,7 @@ describe('taking back one’s own last step on a ticket', () => {
       await work(id, { intent: 'move', to: 'spam', reason: '' });
       expect((await setup.mehul.desk().ticket(id))?.undo).toBeNull();
       expect(await work(id, { intent: 'undo' }, setup.mehul)).toMatchObject(refused);
-      setup.test.now += caseLimits.undoMs + 1;
+      setup.test.now += requestLimits.undoMs + 1;
       expect(await work(id, { intent: 'undo' })).toMatchObject(refused);
       await work(id, { intent: 'move', to: 'new', reason: '' });
       await work(id, { intent: 'note', text: 'Not spam at all.' }, setup.mehul);

@@ -177,7 +177,7 @@ describe('work on tickets', () => {
         (
           await (
             await engine.open()
-          ).desk.cases.search({
+          ).desk.requests.search({
             filter: 'open',
             staffId: '',
             now: 0,
@@ -227,7 +227,7 @@ describe('work on tickets', () => {
       expect(counts).toEqual({ open: 5, mine: 2, unassigned: 3, late: 0, theirs: 1, closed: 1 });
     });
 
-    it('names other cases of the same domain, but none of a domain that everyone shares.', async () => {
+    it('names other requests of the same domain, but none of a domain that everyone shares.', async () => {
       const related = await setup.view(ids[0]);
       expect(related.related.map(({ id }) => id).toSorted()).toEqual(ids.slice(1));
       for (const id of ['GMA-LAA-AAA', 'GMA-LBB-BBB'])
@@ -248,7 +248,7 @@ describe('work on tickets', () => {
       await view('view-3', 'Others', 'q=op0%40meridian.org');
       expect((await setup.stores.erasePerson('p0@meridian.example')).tickets).toEqual([ids[0]]);
       expect(await setup.asha.desk().ticket(ids[0])).toBeNull();
-      expect(await setup.stores.desk.cases.events(ids[0], 100)).toEqual([]);
+      expect(await setup.stores.desk.requests.events(ids[0], 100)).toEqual([]);
       const views = await setup.stores.desk.tools.views(setup.asha.staff.id, 9);
       expect(views.map(({ name }) => name)).toEqual(['Others']);
       const { rows } = await setup.mehul.desk().log(null);

@@ -1,11 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { caseProblems, documentProblems } from '#content/case-messages.ts';
+import { requestPageProblems, documentProblems } from '#content/request-messages.ts';
 import type { ProofDocument } from '#content/documents/document.ts';
-import { caseDocumentLimits, lookupLimits } from '#contract/case/case-limits.ts';
+import { requestDocumentLimits, lookupLimits } from '#contract/request/request-limits.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { dayMs } from '#contract/durations.ts';
-import { caseDocumentPath } from '#contract/paths.ts';
+import { requestDocumentPath } from '#contract/paths.ts';
 import { verifyLog } from '#server/database/audit.ts';
 import { erasePersonEverywhere } from '#server/retention/erasure.ts';
 import { createDocumentService, type DocumentService } from '#server/documents/service.ts';
@@ -14,8 +14,8 @@ import { createMailBudgets } from '#server/mail/budgets.ts';
 import { mailTemplates } from '#server/features.ts';
 import { admission } from '#tests/support/admission.ts';
 import { sunday } from '#tests/support/bookings.ts';
-import { kinds, setUpCasePage } from '#tests/support/case-page.ts';
-import { makeCases, tokenOf } from '#tests/support/cases.ts';
+import { kinds, setUpRequestPage } from '#tests/support/request-page.ts';
+import { makeRequests, tokenOf } from '#tests/support/requests.ts';
 import { makeDesk, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
@@ -36,7 +36,7 @@ const certificate: ProofDocument = { ...report, id: 'certificate', title: 'Certi
 
 describe('Documents on request', () => {
   onBothEngines((engine) => {
-    const setup = setUpCasePage(engine);
+    const setup = setUpRequestPage(engine);
     let listed: ProofDocument[] = [];
     const opened: DocumentService[] = [];
 
@@ -56,26 +56,26 @@ describe('Documents on request', () => {
     beforeEach(async () => {
       listed = [report, certificate];
       const documents = made();
-      setup.cases = makeCases(setup.stores, sunday, { documents });
-      setup.desk = makeDesk(setup.stores, sunday, null, { documents, caseLinks: setup.cases.links });
+      setup.requests = makeRequests(setup.stores, sunday, { documents });
+      setup.desk = makeDesk(setup.stores, sunday, null, { documents, requestLinks: setup.requests.links });
       setup.asha = await setup.desk.person('Asha', 'clients');
     });
     afterAll(() => Promise.all(opened.map((service) => service.stop())));
 
     const ask = (token: string, document = report.id) =>
-      setup.cases.act(token, { intent: 'document', document });
+      setup.requests.act(token, { intent: 'document', document });
     const download = (token: string) =>
-      setup.cases.documents.download(token, { admission, requestId: 'request-9' });
+      setup.requests.documents.download(token, { admission, requestId: 'request-9' });
     const documentOf = async (token: string) => (await setup.seeTicket(token)).documents;
     const linkOf = async (token: string) => tokenOf((await documentOf(token))[0]?.href ?? '');
     const grant = (id: string, document = report.id) => setup.work(id, { intent: 'grant', document });
     const revoke = (id: string, document = report.id) => setup.work(id, { intent: 'revoke', document });
     const close = (id: string, to: string) => setup.work(id, { intent: 'move', to, reason: 'Because' });
     /** The link that a mail sent now would have. */
-    const mailed = (id: string) => setup.cases.token({ kind: 'ticket', recordId: id });
+    const mailed = (id: string) => setup.requests.token({ kind: 'ticket', recordId: id });
     /** The link in the form's answer, which whoever filled it in has. */
     const answered = async (id: string) =>
-      tokenOf((await setup.cases.links.firstPath())({ kind: 'ticket', recordId: id }));
+      tokenOf((await setup.requests.links.firstPath())({ kind: 'ticket', recordId: id }));
     const provenAt = async (id: string) => (await setup.asha.desk().ticket(id))?.provenAt;
     const later = () => setup.at(setup.desk.now + 1);
 
@@ -94,15 +94,15 @@ describe('Documents on request', () => {
       setup.at(sunday + 1);
       expect(await grant(id)).toEqual({ ok: true });
       const due = { owner: 'peek', now: setup.desk.now, leaseMs: 0, limit: 9 };
-      expect((await setup.stores.outbox.claim(due)).map(mailTemplates.caseKindOf)).toEqual(['ticket']);
+      expect((await setup.stores.outbox.claim(due)).map(mailTemplates.requestKindOf)).toEqual(['ticket']);
       const [told] = await sendMails(setup.stores, setup.desk.now);
       expect(told?.text).toContain(`“${report.title}”`);
       expect(told?.text).toMatch(/Your request page:\n\nhttp:\/\/\S+\/case\n$/);
-      const until = sunday + 1 + caseDocumentLimits.grantMs;
+      const until = sunday + 1 + requestDocumentLimits.grantMs;
       const renewed = await mailed(id);
       const [shown] = await documentOf(renewed);
       expect(shown).toMatchObject({ state: 'ready', until });
-      expect(shown?.href).toMatch(new RegExp(`^${caseDocumentPath}/`));
+      expect(shown?.href).toMatch(new RegExp(`^${requestDocumentPath}/`));
 
       setup.at(sunday + 2);
       const { fileName, content } = await download(await linkOf(renewed));
@@ -140,7 +140,7 @@ describe('Documents on request', () => {
       const renewed = await mailed(id);
       await ask(renewed);
       const link = await linkOf(renewed);
-      setup.at(sunday + 1 + caseDocumentLimits.grantMs);
+      setup.at(sunday + 1 + requestDocumentLimits.grantMs);
       await expect(download(link)).rejects.toThrow(documentProblems.gone);
       expect(await documentOf(renewed)).toMatchObject([{ state: 'open', href: null }]);
       await ask(renewed);
@@ -158,12 +158,12 @@ describe('Documents on request', () => {
       await expect(download(`${link.slice(0, -1)}x`)).rejects.toThrow(documentProblems.gone);
       await expect(download(link.replace(mine.id, theirs.id))).rejects.toThrow(documentProblems.gone);
       await expect(download(renewed)).rejects.toThrow(documentProblems.gone);
-      const other = await setup.cases.links.documentSigner();
+      const other = await setup.requests.links.documentSigner();
       const ungranted = { kind: 'ticket', recordId: theirs.id, version: 1, mailed: true } as const;
       const forTheirs = other({ ...ungranted, what: report.id, expiresAt: sunday + dayMs });
       await expect(download(forTheirs)).rejects.toThrow(documentProblems.gone);
-      await setup.stores.caseLinks.queue({ id: 'q', email: 'x', caseId: mine.id, createdAt: sunday });
-      await setup.stores.caseLinks.settle(
+      await setup.stores.requestLinks.queue({ id: 'q', email: 'x', caseId: mine.id, createdAt: sunday });
+      await setup.stores.requestLinks.settle(
         'q',
         {
           mail: {
@@ -215,7 +215,7 @@ describe('Documents on request', () => {
       // Granted without being asked for; a link of an earlier release has the version it had then, and no mark.
       await grant(id);
       const ref = { kind: 'ticket', recordId: id, version: 2, mailed: false } as const;
-      const sign = await setup.cases.links.documentSigner();
+      const sign = await setup.requests.links.documentSigner();
       const unmailed = sign({ ...ref, what: report.id, expiresAt: sunday + dayMs });
       await expect(download(unmailed)).rejects.toThrow(documentProblems.mailedOnly);
       expect((await setup.asha.desk().ticket(id))?.events.map(({ kind }) => kind)).not.toContain(
@@ -226,7 +226,7 @@ describe('Documents on request', () => {
     it('ask for the mailed link with one button, which mails it to the address on record', async () => {
       const { id } = await setup.ticket();
       const stranger = await answered(id);
-      expect(await setup.cases.act(stranger, { intent: 'link' })).toBe('now');
+      expect(await setup.requests.act(stranger, { intent: 'link' })).toBe('now');
       const [mail] = await sendMails(setup.stores, setup.desk.now);
       expect(mail?.to).toMatchObject({ address: `person-${setup.made}@example.com` });
       const token = /\/case\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -237,7 +237,7 @@ describe('Documents on request', () => {
       expect(await provenAt(id)).toBe(setup.desk.now);
       expect(await documentOf(token)).toMatchObject([{ state: 'asked' }]);
       // It says so once, and to the team only.
-      await setup.cases.act(token, { intent: 'add', text: 'And another thing.' });
+      await setup.requests.act(token, { intent: 'add', text: 'And another thing.' });
       const { events = [] } = (await setup.asha.desk().ticket(id)) ?? {};
       expect(events.filter(({ kind }) => kind === 'proven')).toHaveLength(1);
       expect(kinds(await setup.seeTicket(token))).toEqual(['received', 'document-asked', 'added']);
@@ -245,7 +245,7 @@ describe('Documents on request', () => {
 
     it('mail that link so often a day and no more', async () => {
       const { id } = await setup.ticket();
-      const budgeted = makeCases(setup.stores, sunday, {
+      const budgeted = makeRequests(setup.stores, sunday, {
         documents: made(),
         mailBudget: createMailBudgets(testSigning()),
       });
@@ -268,7 +268,7 @@ describe('Documents on request', () => {
       const { id, token } = await setup.ticket();
       const stranger = await answered(id);
       await grant(id);
-      expect([await setup.cases.view(token), await setup.cases.view(stranger)]).toEqual([null, null]);
+      expect([await setup.requests.view(token), await setup.requests.view(stranger)]).toEqual([null, null]);
       const shown = tokenOf((await setup.asha.desk().ticket(id))?.visitorPath ?? '');
       expect((await setup.seeTicket(shown)).isMailed).toBe(false);
       expect((await setup.seeTicket(await mailed(id))).isMailed).toBe(true);
@@ -283,7 +283,7 @@ describe('Documents on request', () => {
       later();
       expect(await revoke(id)).toEqual({ ok: true });
       await expect(download(link)).rejects.toThrow(documentProblems.gone);
-      expect(await setup.cases.view(page)).toBeNull();
+      expect(await setup.requests.view(page)).toBeNull();
       const after = await mailed(id);
       expect(await documentOf(after)).toMatchObject([{ state: 'open', href: null }]);
       expect(kinds(await setup.seeTicket(after))).toContain('document-revoked');
@@ -309,7 +309,7 @@ describe('Documents on request', () => {
           return Buffer.from('a copy');
         },
       };
-      const slow = makeCases(setup.stores, setup.desk.now, { documents });
+      const slow = makeRequests(setup.stores, setup.desk.now, { documents });
       const outcome = slow.documents.download(link, { admission, requestId: 'request-9' });
       await expect(outcome).rejects.toThrow(documentProblems.gone);
       expect(kinds(await setup.seeTicket(await mailed(id)))).not.toContain('document-opened');
@@ -326,7 +326,7 @@ describe('Documents on request', () => {
         expect(await close(id, to)).toEqual({ ok: true });
         await expect(download(link)).rejects.toThrow(documentProblems.gone);
         expect(await documentOf(page)).toMatchObject([{ state: 'open', href: null }]);
-        await expect(ask(page)).rejects.toThrow(caseProblems.closed);
+        await expect(ask(page)).rejects.toThrow(requestPageProblems.closed);
         expect(await grant(id)).toMatchObject({ ok: false, message: deskMessages.closed });
         later();
         await close(id, 'new');
@@ -356,11 +356,11 @@ describe('Documents on request', () => {
       const limits = createMemoryLimitStore();
       const documents = { ...made(), marked: () => Promise.reject(new Error('no')) };
       const stores = { ...setup.stores, limits };
-      const counted = makeCases(stores, sunday, { documents, bounded: true });
+      const counted = makeRequests(stores, sunday, { documents, bounded: true });
       await grant(id);
       const link = await linkOf(await mailed(id));
       const tryIt = () => counted.documents.download(link, { admission, requestId: 'request-9' });
-      for (let time = 0; time < caseDocumentLimits.perCaseDay; time += 1)
+      for (let time = 0; time < requestDocumentLimits.perRequestDay; time += 1)
         await expect(tryIt()).rejects.toThrow('no');
       await expect(tryIt()).rejects.toMatchObject({ status: 429 });
       expect(kinds(await setup.seeTicket(await mailed(id)))).not.toContain('document-opened');

@@ -8,7 +8,7 @@ import type { Stores } from '#server/stores.ts';
 import { form, makeDesk, sendMails, testDeskSigning, type TestDesk } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { receiveMail, testInbound } from '#tests/support/inbound.ts';
-import { makeCases } from '#tests/support/cases.ts';
+import { makeRequests } from '#tests/support/requests.ts';
 
 const start = Date.parse('2026-11-16T14:00:00Z');
 const hourMs = 60 * 60_000;
@@ -51,7 +51,7 @@ describe('a request that came by mail or phone', () => {
     }
     const receipts = async (address: string) =>
       (await sendMails(stores, test.now + dayMs)).filter(({ to }) => to.address === address);
-    const ticketsOf = async (email: string) => (await stores.caseLinks.recordsOf(email, 10)).tickets;
+    const ticketsOf = async (email: string) => (await stores.requestLinks.recordsOf(email, 10)).tickets;
 
     it('becomes a ticket by one key: who, what and when as the mail says, with its files and a receipt', async () => {
       const from = stranger();
@@ -199,17 +199,17 @@ describe('a request that came by mail or phone', () => {
         events: [{ kind: 'opened', about: 'phone', actor: { name: 'Asha' } }],
       });
       expect(await receipts(email)).toHaveLength(1);
-      const cases = makeCases(stores, test.now);
-      const token = await cases.token({ kind: 'ticket', recordId: id });
+      const requests = makeRequests(stores, test.now);
+      const token = await requests.token({ kind: 'ticket', recordId: id });
       // The words are ours, not theirs.
-      expect(await cases.view(token)).toMatchObject({
+      expect(await requests.view(token)).toMatchObject({
         state: 'new',
         steps: [{ kind: 'noted', byVisitor: false }],
       });
       const version = (await asha.desk().ticket(id))?.work.version ?? -1;
       const lost = form(version, { intent: 'move', to: 'lost', reason: 'budget' });
       expect(await asha.desk().workOnTicket(id, lost)).toEqual({ ok: true });
-      expect(await cases.view(token)).toMatchObject({ state: 'lost' });
+      expect(await requests.view(token)).toMatchObject({ state: 'lost' });
       expect(await verifyLog(stores.desk.audit.all())).toMatchObject({ broken: null });
     });
 
@@ -284,7 +284,7 @@ describe('a request that came by mail or phone', () => {
       const id = await become('ticket', from);
       await stores.erasePerson(from);
       expect(await asha.desk().ticket(id)).toBeNull();
-      expect(await stores.desk.cases.events(id, 10)).toEqual([]);
+      expect(await stores.desk.requests.events(id, 10)).toEqual([]);
       expect(await stores.mailbox.filesOf({ recordId: id })).toEqual([]);
       expect(await stores.mailbox.countSentBy(from)).toBe(0);
     });

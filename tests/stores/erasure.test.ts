@@ -10,7 +10,7 @@ import { describeErasure, purgedAtOnce } from '#server/retention/erasure.ts';
 import { runPurge } from '#server/retention/purge.ts';
 import { sqliteFile } from '#server/database/sqlite.ts';
 import { openStores, type Stores } from '#server/stores.ts';
-import { newCase } from '#server/work/ticket.ts';
+import { newRequestWork } from '#server/work/ticket.ts';
 import { blankEvent } from '#server/work/work.ts';
 import { makeApplicationWriteSet } from '#tests/support/applications.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
@@ -107,7 +107,7 @@ describe('erasing and purging', () => {
       expect(await holds(recordId)).toEqual({ events: 1, mails: 1, files: 1 });
       await stores.erasePerson('helper@example.com');
       expect(await holds(recordId)).toEqual(nothing);
-      expect(await stores.desk.cases.find(recordId)).toMatchObject({ work: { version: 1 } });
+      expect(await stores.desk.requests.find(recordId)).toMatchObject({ work: { version: 1 } });
     });
 
     it('keeps nothing of a mail whose ticket is erased while its file is inspected', async () => {
@@ -161,7 +161,7 @@ describe('erasing and purging', () => {
       expect(await stores.subscribers.findByEmail(reader.email)).toBeNull();
       for (const { recordId } of [fresh, other])
         expect(await stores.tickets.findById(recordId)).not.toBeNull();
-      expect(await stores.desk.cases.find(id)).not.toBeNull();
+      expect(await stores.desk.requests.find(id)).not.toBeNull();
       expect(await stores.desk.audit.page(null, 1)).toMatchObject([{ actorId: 'machine', action: 'erased' }]);
     });
 
@@ -222,12 +222,12 @@ describe('erasing and purging', () => {
       await db.insertInto('caseEvents').values(note).execute();
       await db
         .insertInto('caseWork')
-        .values({ ...newCase, recordId })
+        .values({ ...newRequestWork, recordId })
         .execute();
       const seen = new Set<number>();
       const watch = async (isOver: () => boolean) => {
         while (!isOver()) {
-          seen.add(await stores.desk.cases.countAll());
+          seen.add(await stores.desk.requests.countAll());
           await setImmediate();
         }
       };

@@ -61,7 +61,7 @@ describe('an address that hears what happens', () => {
           text: `Words ${said}`,
         } as const;
         const audit = { actorId: 'visitor', action: 'said', recordId, requestId: 'r' };
-        await stores.desk.cases.note([event], audit, desk.now);
+        await stores.desk.requests.note([event], audit, desk.now);
         return id;
       };
       const tick = () => desk.services.tellEvents();

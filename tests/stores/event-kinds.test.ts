@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskEventKinds, readTarget, type DeskEventKind } from '#contract/desk/events.ts';
-import { createCallRequests } from '#server/cases/links.ts';
+import { createCallRequests } from '#server/requests/links.ts';
 import { writeFileEvents } from '#server/mailbox/repository.ts';
 import { createReplySettler } from '#server/work/reply.ts';
 import { admission } from '#tests/support/admission.ts';
@@ -13,8 +13,8 @@ import {
   sunday,
   validBooking,
 } from '#tests/support/bookings.ts';
-import { hourMs, setUpCasePage } from '#tests/support/case-page.ts';
-import { tokenOf } from '#tests/support/cases.ts';
+import { hourMs, setUpRequestPage } from '#tests/support/request-page.ts';
+import { tokenOf } from '#tests/support/requests.ts';
 import { form, makeDesk, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { quoteForm } from '#tests/support/quotes.ts';
@@ -22,7 +22,7 @@ import { makeWriteSet } from '#tests/support/tickets.ts';
 
 describe('every event', () => {
   onBothEngines((engine) => {
-    const setup = setUpCasePage(engine);
+    const setup = setUpRequestPage(engine);
     const seen = new Set<DeskEventKind>();
 
     /** What a step told other tools, in order, as `kind record` with its details. */
@@ -40,12 +40,12 @@ describe('every event', () => {
     }
     const settle = async () => {
       const mails = await sendMails(setup.stores, setup.desk.now);
-      await createReplySettler(setup.stores.desk.cases, () => setup.desk.now)(mails);
+      await createReplySettler(setup.stores.desk.requests, () => setup.desk.now)(mails);
     };
     const bookings = () =>
       bookingServiceOn(setup.stores, {
-        now: () => setup.cases.now,
-        requests: createCallRequests(setup.cases.links),
+        now: () => setup.requests.now,
+        requests: createCallRequests(setup.requests.links),
       });
 
     it('is written once by a new ticket and a new application, and not by one that is refused', async () => {
@@ -86,14 +86,14 @@ describe('every event', () => {
       ]);
       expect(await eventsOf(settle)).toEqual([]);
       const add = { intent: 'add', text: 'One more app.', formKey: 'form-key-once' } as const;
-      expect(await eventsOf(() => setup.cases.act(token, add))).toEqual([
+      expect(await eventsOf(() => setup.requests.act(token, add))).toEqual([
         { kind: 'message.received', recordId: id, messageId: expect.stringContaining(id) as string },
       ]);
-      expect(await eventsOf(() => setup.cases.act(token, add))).toEqual([]);
+      expect(await eventsOf(() => setup.requests.act(token, add))).toEqual([]);
       expect(await eventsOf(() => setup.work(id, { intent: 'note', text: 'For us' }))).toEqual([]);
       const candidate = await setup.application();
       const said = { intent: 'add', text: 'I moved.' } as const;
-      expect(await eventsOf(() => setup.cases.act(candidate.token, said))).toMatchObject([
+      expect(await eventsOf(() => setup.requests.act(candidate.token, said))).toMatchObject([
         { kind: 'message.received', recordId: candidate.id },
       ]);
     });
@@ -108,7 +108,7 @@ describe('every event', () => {
         { kind: 'status.changed', recordId: id, status: 'scoped' },
       ]);
       expect(await eventsOf(() => move('withdrawn'))).toEqual([]);
-      expect(await eventsOf(() => setup.cases.act(token, { intent: 'withdraw' }))).toEqual([
+      expect(await eventsOf(() => setup.requests.act(token, { intent: 'withdraw' }))).toEqual([
         { kind: 'status.changed', recordId: id, status: 'withdrawn' },
       ]);
     });
@@ -130,11 +130,11 @@ describe('every event', () => {
       const event = (await hira.desk().application(id))?.events.find(({ waits }) => waits !== null)?.id ?? '';
       const takeBack = () => hira.desk().workOnApplication(id, { intent: 'take-back', event });
       expect(await eventsOf(takeBack)).toEqual(stage(0));
-      expect(await eventsOf(() => setup.cases.act(token, { intent: 'withdraw' }))).toEqual(
+      expect(await eventsOf(() => setup.requests.act(token, { intent: 'withdraw' }))).toEqual(
         stage(0, 'withdrew'),
       );
       expect(
-        await eventsOf(() => setup.cases.act(token, { intent: 'withdraw' }).catch(() => undefined)),
+        await eventsOf(() => setup.requests.act(token, { intent: 'withdraw' }).catch(() => undefined)),
       ).toEqual([]);
     });
 
@@ -188,19 +188,19 @@ describe('every event', () => {
         reason: 'Too much',
         formKey: 'form-key-decline',
       } as const;
-      expect(await eventsOf(() => setup.cases.act(first.token, decline))).toEqual([
+      expect(await eventsOf(() => setup.requests.act(first.token, decline))).toEqual([
         { kind: 'quote.declined', recordId: first.id, quoteId: open, number: 1 },
       ]);
-      expect(await eventsOf(() => setup.cases.act(first.token, decline))).toEqual([]);
+      expect(await eventsOf(() => setup.requests.act(first.token, decline))).toEqual([]);
       // Without the time to undo it, it waits for its mail all the same.
       expect(await eventsOf(() => setup.work(first.id, quoteForm))).toEqual([]);
       expect(await kinds(settle)).toContain('quote.sent');
       const again = (await setup.seeTicket(first.token)).quotes[0]?.id ?? '';
       const wish = { name: 'Ada Lovelace', role: 'CTO', start: '2026-12-14' };
-      await setup.cases.act(first.token, { intent: 'accept', quote: again, ...wish });
+      await setup.requests.act(first.token, { intent: 'accept', quote: again, ...wish });
       const mails = await sendMails(setup.stores, setup.desk.now);
       const link = mails.flatMap(({ text }) => /\/case\/accept\/(\S+)/.exec(text)?.[1] ?? [])[0] ?? '';
-      const accept = () => setup.cases.acceptances.confirm(link, { admission, requestId: 'request-1' });
+      const accept = () => setup.requests.acceptances.confirm(link, { admission, requestId: 'request-1' });
       expect(await kinds(accept)).toEqual(['quote.accepted', 'status.changed']);
       expect(await eventsOf(accept)).toEqual([]);
 

@@ -93,7 +93,7 @@ onBothEngines(({ name }) => {
 
   it('What the team did on the release before is there, and its log is whole.', async () => {
     const stores = await openFormerRelease();
-    const { staff, signIn, cases, hiring, calls, audit } = stores.desk;
+    const { staff, signIn, requests, hiring, calls, audit } = stores.desk;
     expect(await staff.findById('staff-1')).toMatchObject({
       hoursFrom: 540,
       callLink: 'https://calls.example.com/grace',
@@ -105,7 +105,7 @@ onBothEngines(({ name }) => {
       staffId: 'staff-1',
       passkeyId: 'passkey-1',
     });
-    expect(await cases.find(ticketId)).toMatchObject({
+    expect(await requests.find(ticketId)).toMatchObject({
       name: 'Özge',
       work: {
         version: 1,
@@ -116,8 +116,8 @@ onBothEngines(({ name }) => {
         tags: null,
       },
     });
-    expect(await cases.events(ticketId, 9)).toMatchObject([{ kind: 'note', text: 'Known client' }]);
-    const found = await cases.search({
+    expect(await requests.events(ticketId, 9)).toMatchObject([{ kind: 'note', text: 'Known client' }]);
+    const found = await requests.search({
       filter: 'mine',
       staffId: 'staff-1',
       now: 0,
@@ -149,7 +149,9 @@ onBothEngines(({ name }) => {
     expect(mails.find(({ kind }) => kind === 'ticket-receipt')?.payload).toMatchObject({
       services: validTicket.services,
     });
-    expect(await stores.caseLinks.waiting(9)).toMatchObject([{ email: 'ada@example.com', caseId: ticketId }]);
+    expect(await stores.requestLinks.waiting(9)).toMatchObject([
+      { email: 'ada@example.com', caseId: ticketId },
+    ]);
     expect(await stores.threatFeed.find('https://feed.example')).toMatchObject({
       content: '{}',
       checkedAt: sunday,

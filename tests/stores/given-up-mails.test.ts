@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { caseLinkLimits } from '#contract/case/case-limits.ts';
+import { requestLinkLimits } from '#contract/request/request-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { isStaleCallMail } from '#server/bookings/mails.ts';
 import { readEnv } from '#server/env.ts';
@@ -136,8 +136,8 @@ describe('the desk', () => {
 
 it('A mail with a link is too old once its link no longer works, and a notice to the team is not for long.', () => {
   const confirm = { kind: 'case-confirm', createdAt: sunday };
-  expect(mailTemplates.isTooOld(confirm, sunday + caseLinkLimits.confirmMs - 1)).toBe(false);
-  expect(mailTemplates.isTooOld(confirm, sunday + caseLinkLimits.confirmMs)).toBe(true);
+  expect(mailTemplates.isTooOld(confirm, sunday + requestLinkLimits.confirmMs - 1)).toBe(false);
+  expect(mailTemplates.isTooOld(confirm, sunday + requestLinkLimits.confirmMs)).toBe(true);
   expect(mailTemplates.isTooOld({ kind: 'ticket-notice', createdAt: sunday }, sunday + 30 * dayMs)).toBe(
     false,
   );

@@ -3,7 +3,7 @@ import { exportKinds } from '#server/desk/exports.ts';
 import { exportFormats } from '#server/database/export.ts';
 import { admission } from '#tests/support/admission.ts';
 import { sunday } from '#tests/support/bookings.ts';
-import { hourMs, setUpCasePage } from '#tests/support/case-page.ts';
+import { hourMs, setUpRequestPage } from '#tests/support/request-page.ts';
 import { form, makeDesk, sendMails, type SentMail } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 
@@ -12,7 +12,7 @@ const marker = 'ZEBRAFINCH';
 
 describe('what the team notes for itself', () => {
   onBothEngines((engine) => {
-    const setup = setUpCasePage(engine);
+    const setup = setUpRequestPage(engine);
 
     it('is in no mail, webhook, export of requests or visitor’s page, and in the owners’ log of work', async () => {
       setup.desk = makeDesk(setup.stores, sunday, 'https://hook.example.com', {
@@ -45,22 +45,22 @@ describe('what the team notes for itself', () => {
       await desk().saveDraft({ ...form(0, {}), id: ticket.id, name: 'note', text: `${marker} unsent` });
       await hire({ intent: 'note', text: `@Mehul ${marker} reader` });
       // Whatever can be mailed about them afterwards.
-      await setup.cases.act(ticket.token, { intent: 'nda' });
-      await setup.cases.act(ticket.token, { intent: 'add', text: 'One more app.' });
+      await setup.requests.act(ticket.token, { intent: 'nda' });
+      await setup.requests.act(ticket.token, { intent: 'add', text: 'One more app.' });
       await step({ intent: 'nda', outcome: 'waived', ndaReason: marker });
       await step({ intent: 'reply', text: 'Hello Ada' });
       await setup.desk.services.tick();
       setup.at(setup.desk.now + hourMs);
-      await setup.cases.act(ticket.token, { intent: 'add', text: 'And another.' });
+      await setup.requests.act(ticket.token, { intent: 'add', text: 'And another.' });
       setup.at(setup.desk.now + 30 * hourMs);
       await setup.desk.services.tick();
       await hire({ intent: 'stage', stage: '1', text: 'Come and talk' });
-      await setup.cases.act(ticket.token, { intent: 'copy' });
+      await setup.requests.act(ticket.token, { intent: 'copy' });
       mails.push(...(await sendMails(setup.stores, setup.desk.now)));
       const confirm = mails
         .map(({ text }) => /\/case\/confirm\/(\S+)/.exec(text)?.[1])
         .find((token) => token !== undefined);
-      const copy = await setup.cases.confirmations.confirm(confirm ?? '', 'copy', {
+      const copy = await setup.requests.confirmations.confirm(confirm ?? '', 'copy', {
         admission,
         requestId: 'r',
       });
@@ -74,8 +74,8 @@ describe('what the team notes for itself', () => {
       expect(hooks.length).toBeGreaterThan(0);
       const exported = await exports();
       const pages = {
-        ticket: JSON.stringify(await setup.cases.view(ticket.token)),
-        application: JSON.stringify(await setup.cases.view(application.token)),
+        ticket: JSON.stringify(await setup.requests.view(ticket.token)),
+        application: JSON.stringify(await setup.requests.view(application.token)),
         copy: copy ?? '',
       };
       expect(pages.copy).toContain('Hello Ada');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { caseConfirmMailWords } from '#content/case-mails.ts';
+import { requestConfirmMailWords } from '#content/request-mails.ts';
 import { reminderKinds } from '#server/bookings/booking.ts';
-import { createCaseLinks } from '#server/cases/links.ts';
+import { createRequestLinks } from '#server/requests/links.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { clientKey } from '#server/http/sent-context.ts';
 import { mailBudgetLimits, createMailBudgets, mailCounters, MailsSpent } from '#server/mail/budgets.ts';
@@ -10,11 +10,11 @@ import { createNewsletterService } from '#server/newsletter/service.ts';
 import type { Stores } from '#server/stores.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import { bookContext, bookingServiceOn, sunday, validBooking } from '#tests/support/bookings.ts';
-import { makeCases, tokenOf } from '#tests/support/cases.ts';
+import { makeRequests, tokenOf } from '#tests/support/requests.ts';
 import { makeDesk, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { newsletterParts } from '#tests/support/newsletter.ts';
-import { testCaseUrls, testSigning } from '#tests/support/signing.ts';
+import { testRequestUrls, testSigning } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 
 const hourMs = 60 * 60_000;
@@ -46,7 +46,7 @@ describe('the budget of mails to one recipient', () => {
     const parts = {
       limit: noLimiter,
       mailBudget,
-      caseLinks: testCaseUrls,
+      requestLinks: testRequestUrls,
       teamEmail: 'team@example.com',
       mailDomain: 'example.com',
     };
@@ -280,15 +280,15 @@ describe('the budget of mails to one recipient', () => {
 
     it('lets a first visit be whole: receipt, copy, booking and newsletter within the hour, and an erasure after that', async () => {
       const email = 'first@example.com';
-      const links = createCaseLinks({ stores, signing, now });
-      const cases = makeCases(stores, time, { mailBudget, links, now, bounded: true });
+      const links = createRequestLinks({ stores, signing, now });
+      const requests = makeRequests(stores, time, { mailBudget, links, now, bounded: true });
       const { ticketId, mail } = await ticket(email);
       const path = (await links.firstPath())({ kind: 'ticket', recordId: ticketId });
-      const timings = [mail, await cases.act(tokenOf(path), { intent: 'copy' })];
+      const timings = [mail, await requests.act(tokenOf(path), { intent: 'copy' })];
       const start = (await bookingServiceOn(stores, { now }).freeSlots()).at(-9) ?? '';
       timings.push((await book(email, start)).mail);
       await subscribe(email);
-      timings.push(await cases.act(tokenOf(path), { intent: 'erase' }));
+      timings.push(await requests.act(tokenOf(path), { intent: 'erase' }));
       expect(timings).toEqual(['now', 'now', 'now', 'now']);
       const mails = (await sendMails(stores, time)).filter(({ to }) => to.address === email);
       expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
@@ -298,9 +298,9 @@ describe('the budget of mails to one recipient', () => {
         'newsletter-confirm',
         'ticket-receipt',
       ]);
-      const erasing = mails.find(({ subject }) => subject === caseConfirmMailWords.erase.subject);
+      const erasing = mails.find(({ subject }) => subject === requestConfirmMailWords.erase.subject);
       const confirm = /\/case\/confirm\/(\S+)/.exec(erasing?.text ?? '')?.[1] ?? '';
-      await cases.confirmations.confirm(confirm, 'erase', {
+      await requests.confirmations.confirm(confirm, 'erase', {
         admission: someContext.admission,
         requestId: 'r',
       });
@@ -309,24 +309,24 @@ describe('the budget of mails to one recipient', () => {
 
     it('keeps nobody from their rights: look-ups of strangers use up none, and the refusal says how long to wait', async () => {
       const email = 'rights@example.com';
-      const links = createCaseLinks({ stores, signing, now });
-      const cases = makeCases(stores, time, { mailBudget, links, now, bounded: true });
+      const links = createRequestLinks({ stores, signing, now });
+      const requests = makeRequests(stores, time, { mailBudget, links, now, bounded: true });
       const { ticketId } = await ticket(email);
       for (let asked = 0; asked < 6; asked += 1) {
-        await cases.lookups.lookUp({ email, caseId: undefined }, someContext.admission);
-        await cases.lookups.settleWaiting();
+        await requests.lookups.lookUp({ email, caseId: undefined }, someContext.admission);
+        await requests.lookups.settleWaiting();
       }
       const token = tokenOf(await links.pathOf({ kind: 'ticket', recordId: ticketId }));
       const { perHour } = mailBudgetLimits.ownRights;
       for (let asked = 0; asked < perHour; asked += 1)
-        expect(await cases.act(token, { intent: asked % 2 === 0 ? 'copy' : 'erase' })).toBe('now');
+        expect(await requests.act(token, { intent: asked % 2 === 0 ? 'copy' : 'erase' })).toBe('now');
       time += 10 * 60_000;
-      await expect(cases.act(token, { intent: 'erase' })).rejects.toMatchObject({
-        name: 'CaseBusy',
+      await expect(requests.act(token, { intent: 'erase' })).rejects.toMatchObject({
+        name: 'RequestBusy',
         retryAfterSeconds: 50 * 60,
       });
       time += 50 * 60_000;
-      expect(await cases.act(token, { intent: 'erase' })).toBe('now');
+      expect(await requests.act(token, { intent: 'erase' })).toBe('now');
       await takeAll();
     });
 

@@ -64,7 +64,7 @@ describe('the team’s mailbox at a mail server that misbehaves', { timeout: 120
       }
     }
     const status = (of = url) => statusOf(setup.stores.mailbox, mailboxIdOf(of), setup.test.now);
-    const events = () => setup.stores.desk.cases.events(ticket, 500);
+    const events = () => setup.stores.desk.requests.events(ticket, 500);
     const read = async (prefix: string) =>
       (await events()).flatMap(({ text }) => (text?.startsWith(prefix) ? [text] : []));
     const listed = async (problem: string) =>
@@ -329,7 +329,7 @@ describe('the team’s mailbox at a mail server that misbehaves', { timeout: 120
         zero(source.toString('latin1').replace('Message-ID: <', 'Message-ID: <~')),
         setup.test.now,
       );
-      const [sent = ''] = (await setup.stores.desk.cases.thread(ticket)).toReversed();
+      const [sent = ''] = (await setup.stores.desk.requests.thread(ticket)).toReversed();
       const bounce = `From: MAILER-DAEMON@example.com\r\nMessage-ID: <zero-bounce@example.com>\r\nContent-Type: multipart/report; boundary="b"\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nFinal-Recipient: rfc822; p0@meridian.example~\r\nStatus: 5.1.1~\r\n--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${sent}\r\n\r\nMessage-ID: <~@x>\r\n--b--\r\n`;
       await peer.append(zero(bounce), setup.test.now);
       await append('zero 3');
@@ -340,12 +340,12 @@ describe('the team’s mailbox at a mail server that misbehaves', { timeout: 120
 
     it('sets aside a mail that can’t be stored, with sender, subject and the original, without a pause', async () => {
       let isBroken = true;
-      const { cases } = setup.stores.desk;
-      const write: typeof cases.write = (set) => {
+      const { requests } = setup.stores.desk;
+      const write: typeof requests.write = (set) => {
         if (isBroken && set.events.some(({ text }) => text === 'broken 2')) throw new Error('A bug of ours.');
-        return cases.write(set);
+        return requests.write(set);
       };
-      const stores = { ...setup.stores, desk: { ...setup.stores.desk, cases: { ...cases, write } } };
+      const stores = { ...setup.stores, desk: { ...setup.stores.desk, requests: { ...requests, write } } };
       const reader = open({ stores });
       await append('broken 1', 'broken 2', 'broken 3');
       await reader.readOnce();

@@ -6,7 +6,7 @@ import { retentionDays } from '#content/retention.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import { dayMs } from '#contract/durations.ts';
 import { quoteLimits } from '#contract/quote.ts';
-import { CaseBusy, CaseLinkGone } from '#server/cases/actions.ts';
+import { RequestBusy, RequestLinkGone } from '#server/requests/actions.ts';
 import { decisionLogFile } from '#server/database/decisions.ts';
 import { lookUpQuotes } from '#server/quotes/mails.ts';
 import { quoteRecord } from '#server/quotes/quote.ts';
@@ -16,8 +16,8 @@ import { createMailBudgets, mailBudgetLimits } from '#server/mail/budgets.ts';
 import { createReplySettler } from '#server/work/reply.ts';
 import { admission } from '#tests/support/admission.ts';
 import { sunday } from '#tests/support/bookings.ts';
-import { hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
-import { makeCases, tokenOf } from '#tests/support/cases.ts';
+import { hourMs, kinds, setUpRequestPage } from '#tests/support/request-page.ts';
+import { makeRequests, tokenOf } from '#tests/support/requests.ts';
 import { form, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { quoteForm, quotesOn } from '#tests/support/quotes.ts';
@@ -25,12 +25,12 @@ import { testSigning } from '#tests/support/signing.ts';
 
 describe('a quote', () => {
   onBothEngines((engine) => {
-    const setup = setUpCasePage(engine);
+    const setup = setUpRequestPage(engine);
     const context = { admission, requestId: 'request-1' };
 
     const send = async () => {
       const mails = await sendMails(setup.stores, setup.desk.now);
-      await createReplySettler(setup.stores.desk.cases, () => setup.desk.now)(mails);
+      await createReplySettler(setup.stores.desk.requests, () => setup.desk.now)(mails);
       return mails;
     };
     const quote = (id: string, change: Fields = {}) => setup.work(id, { ...quoteForm, ...change });
@@ -50,7 +50,7 @@ describe('a quote', () => {
     const newest = async (token: string) => (await setup.seeTicket(token)).quotes[0];
     const wish = { name: 'Ada Lovelace', role: 'CTO', start: '2026-12-14' };
     const ask = async (token: string, change: Partial<typeof wish> & { quote?: string } = {}) =>
-      setup.cases.act(token, {
+      setup.requests.act(token, {
         intent: 'accept',
         quote: (await newest(token))?.id ?? '',
         ...wish,
@@ -65,7 +65,7 @@ describe('a quote', () => {
     };
     /** What a restored backup would repeat. */
     const noted = async () => readFile(decisionLogFile(engine.settings().dataDir), 'utf8');
-    const accept = (link: string) => setup.cases.acceptances.confirm(link, context);
+    const accept = (link: string) => setup.requests.acceptances.confirm(link, context);
 
     it('is shown to whoever opens a mailed link, with its PDF, and moves the ticket once its mail is accepted', async () => {
       const { id, token } = await scoped();
@@ -87,7 +87,7 @@ describe('a quote', () => {
         starts: ['2026-12-07', '2026-12-14'],
         client: { name: 'Ada Lovelace' },
       });
-      const file = await setup.cases.documents.download(tokenOf(shown?.href ?? ''), context);
+      const file = await setup.requests.documents.download(tokenOf(shown?.href ?? ''), context);
       expect(file.fileName).toBe(`quote-${id}-1.pdf`);
       expect(Buffer.from(file.content).subarray(0, 5).toString()).toBe('%PDF-');
       expect(shown?.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -116,18 +116,18 @@ describe('a quote', () => {
     it('stays hidden through a link of a form’s answer, which can’t accept it or open its PDF', async () => {
       const { id, token } = await quoted();
       const href = (await newest(token))?.href ?? '';
-      const unmailed = tokenOf(await setup.cases.links.unmailedPathOf({ kind: 'ticket', recordId: id }));
+      const unmailed = tokenOf(await setup.requests.links.unmailedPathOf({ kind: 'ticket', recordId: id }));
       const view = await setup.seeTicket(unmailed);
       expect([view.quotes, view.quoteState]).toEqual([[], 'open']);
       const open = (await newest(token))?.id ?? '';
       await expect(ask(unmailed, { quote: open })).rejects.toThrow(quoteProblems.mailedOnly);
       const decline = { intent: 'decline', quote: open, reason: 'Too much' } as const;
-      await expect(setup.cases.act(unmailed, decline)).rejects.toThrow(quoteProblems.mailedOnly);
+      await expect(setup.requests.act(unmailed, decline)).rejects.toThrow(quoteProblems.mailedOnly);
       // Nor does a link to the PDF open another ticket's quote.
       const other = await quoted();
       const theirs = (await newest(other.token))?.id ?? '';
       await expect(ask(token, { quote: theirs })).rejects.toThrow(QuoteGone);
-      expect(await setup.cases.links.openDocument(tokenOf(href))).toMatchObject({
+      expect(await setup.requests.links.openDocument(tokenOf(href))).toMatchObject({
         opened: { ref: { recordId: id } },
       });
       expect(await setup.stores.quotes.find(theirs)).toMatchObject({ state: 'open' });
@@ -137,7 +137,7 @@ describe('a quote', () => {
       const { id, token } = await quoted();
       const link = await mailedLink(token);
       expect(await setup.seeTicket(token)).toMatchObject({ state: 'quoted', quotes: [{ state: 'open' }] });
-      const asked = await setup.cases.acceptances.open(link);
+      const asked = await setup.requests.acceptances.open(link);
       expect(asked).toMatchObject({
         quote: { state: 'open', number: 1 },
         asked: { name: 'Ada Lovelace', role: 'CTO', startOn: '2026-12-14' },
@@ -209,7 +209,7 @@ describe('a quote', () => {
         'quote-accepted',
         'quote-accepted-notice',
       ]);
-      const events = await setup.stores.desk.cases.events(id, 50);
+      const events = await setup.stores.desk.requests.events(id, 50);
       expect(events.filter(({ kind }) => kind === 'quote-accepted')).toHaveLength(1);
       expect(events.filter(({ about }) => about === 'won')).toHaveLength(1);
     });
@@ -242,7 +242,7 @@ describe('a quote', () => {
         { number: 1, state: 'void' },
       ]);
       await expect(accept(link)).rejects.toThrow(QuoteGone);
-      expect(await setup.cases.acceptances.open(link)).toMatchObject({ quote: { state: 'void' } });
+      expect(await setup.requests.acceptances.open(link)).toMatchObject({ quote: { state: 'void' } });
       expect(await accept(await mailedLink(token))).toMatchObject({ outcome: 'accepted' });
       // An accepted quote can't be changed or taken back.
       expect(await quote(id)).toMatchObject({ ok: false, status: 409 });
@@ -259,7 +259,7 @@ describe('a quote', () => {
       setup.at(Date.parse('2026-12-01T05:00:00Z'));
       expect(await newest(token)).toMatchObject({ state: 'expired' });
       await expect(ask(token)).rejects.toThrow(QuoteGone);
-      expect(await setup.cases.acceptances.open(link)).toBeNull();
+      expect(await setup.requests.acceptances.open(link)).toBeNull();
       const { quotes } = await setup.asha.desk().record();
       expect(quotes.find(({ ticketId }) => ticketId === id)).toMatchObject({
         total: '$19,200',
@@ -307,7 +307,7 @@ describe('a quote', () => {
       });
       const gone = await quoted();
       const unused = await mailedLink(gone.token);
-      await setup.cases.act(gone.token, { intent: 'withdraw' });
+      await setup.requests.act(gone.token, { intent: 'withdraw' });
       expect(await newest(gone.token)).toMatchObject({ state: 'closed' });
       await expect(accept(unused)).rejects.toThrow(QuoteGone);
     });
@@ -322,7 +322,7 @@ describe('a quote', () => {
         reason: 'Over our budget.',
         formKey: 'one-form-key',
       } as const;
-      await Promise.all([setup.cases.act(token, decline), setup.cases.act(token, decline)]);
+      await Promise.all([setup.requests.act(token, decline), setup.requests.act(token, decline)]);
       expect(await setup.seeTicket(token)).toMatchObject({
         state: 'quoted',
         isOpen: true,
@@ -344,19 +344,19 @@ describe('a quote', () => {
       const { token } = await quoted();
       const open = (await newest(token))?.id ?? '';
       const same = { intent: 'accept', quote: open, ...wish, formKey: 'the-same-form' } as const;
-      await setup.cases.act(token, same);
-      await setup.cases.act(token, same);
+      await setup.requests.act(token, same);
+      await setup.requests.act(token, same);
       const [mail, ...others] = await send();
       expect([mail?.kind, others]).toEqual(['quote-confirm', []]);
       const link = /\/case\/accept\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-      await expect(accept(`${link}x`)).rejects.toThrow(CaseLinkGone);
+      await expect(accept(`${link}x`)).rejects.toThrow(RequestLinkGone);
       setup.at(sunday + quoteLimits.confirmMs);
-      await expect(accept(link)).rejects.toThrow(CaseLinkGone);
+      await expect(accept(link)).rejects.toThrow(RequestLinkGone);
       setup.at(sunday);
       const budgeted = quotesOn(setup.stores, () => setup.desk.now, createMailBudgets(testSigning()));
-      setup.cases = makeCases(setup.stores, sunday, { quotes: budgeted });
+      setup.requests = makeRequests(setup.stores, sunday, { quotes: budgeted });
       for (let count = 0; count < mailBudgetLimits.quotes.perHour; count += 1) await ask(token);
-      await expect(ask(token)).rejects.toThrow(CaseBusy);
+      await expect(ask(token)).rejects.toThrow(RequestBusy);
       expect(await send()).toHaveLength(mailBudgetLimits.quotes.perHour);
     });
 
@@ -435,12 +435,12 @@ describe('a quote', () => {
       const [open, won] = [await quoted({ email }), await quoted({ email })];
       await mailedLink(open.token);
       await accept(await mailedLink(won.token));
-      await setup.cases.act(won.token, { intent: 'copy' });
+      await setup.requests.act(won.token, { intent: 'copy' });
       const mails = await send();
       const link = /\/case\/confirm\/(\S+)/.exec(
         mails.find(({ kind }) => kind === 'case-confirm')?.text ?? '',
       );
-      const copy = await setup.cases.confirmations.confirm(link?.[1] ?? '', 'copy', context);
+      const copy = await setup.requests.confirmations.confirm(link?.[1] ?? '', 'copy', context);
       expect(copy).toContain('"acceptedBy": "Ada Lovelace"');
       await setup.stores.erasePerson(email);
       expect(await setup.stores.quotes.ofTicket(open.id)).toEqual([]);

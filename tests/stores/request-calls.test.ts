@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slotEnd } from '#contract/slots.ts';
-import { createCallRequests } from '#server/cases/links.ts';
+import { createCallRequests } from '#server/requests/links.ts';
 import { SlotGone } from '#server/bookings/service.ts';
 import {
   bookContext,
@@ -11,8 +11,8 @@ import {
   validBooking,
 } from '#tests/support/bookings.ts';
 import { admission } from '#tests/support/admission.ts';
-import { hourMs, kinds, setUpCasePage } from '#tests/support/case-page.ts';
-import { tokenOf } from '#tests/support/cases.ts';
+import { hourMs, kinds, setUpRequestPage } from '#tests/support/request-page.ts';
+import { tokenOf } from '#tests/support/requests.ts';
 import { sendMails } from '#tests/support/desk.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 
@@ -20,23 +20,23 @@ const tuesday = '2026-11-17T14:00:00.000Z';
 
 describe('a call that belongs to a request', () => {
   onBothEngines((engine) => {
-    const setup = setUpCasePage(engine);
+    const setup = setUpRequestPage(engine);
     const bookings = () =>
       bookingServiceOn(setup.stores, {
-        now: () => setup.cases.now,
-        requests: createCallRequests(setup.cases.links),
+        now: () => setup.requests.now,
+        requests: createCallRequests(setup.requests.links),
       });
     const book = async (request: string, start: string, email: string) => {
       const call = await bookings().book({ ...validBooking, email, start, request }, bookContext);
       return { ...call, token: tokenOf(call.manageUrl) };
     };
-    const emailOf = async (id: string) => (await setup.stores.desk.cases.find(id))?.email ?? '';
+    const emailOf = async (id: string) => (await setup.stores.desk.requests.find(id))?.email ?? '';
 
     it('is on both timelines, is the next step once we answered, and goes on as it is moved and canceled', async () => {
       const { id, token } = await setup.ticket();
       await setup.reply(id);
       const email = await emailOf(id);
-      expect(await setup.cases.callFor(token)).toEqual({
+      expect(await setup.requests.callFor(token)).toEqual({
         ticketId: id,
         person: { name: 'Ada Lovelace', email },
       });
@@ -56,7 +56,7 @@ describe('a call that belongs to a request', () => {
         about: String(Date.parse(mondayNine)),
         actor: { name: 'The visitor' },
       });
-      const mails = await sendMails(setup.stores, setup.cases.now);
+      const mails = await sendMails(setup.stores, setup.requests.now);
       expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['call-booked', 'call-booked-notice']);
       expect(mails.find(({ kind }) => kind === 'call-booked-notice')?.text).toContain(`#${id}`);
 
@@ -69,14 +69,14 @@ describe('a call that belongs to a request', () => {
       expect((await setup.asha.desk().ticket(id))?.booked).toMatchObject([{ status: 'cancelled' }]);
     });
 
-    it('is no case of its own: a lookup by address finds the request alone', async () => {
+    it('is no request of its own: a lookup by address finds the request alone', async () => {
       const { id, token } = await setup.ticket();
       const email = await emailOf(id);
       const call = await book(token, mondayNine, email);
-      await sendMails(setup.stores, setup.cases.now);
-      await setup.cases.lookups.lookUp({ email }, admission);
-      await setup.cases.lookups.settleWaiting();
-      const [mail] = await sendMails(setup.stores, setup.cases.now);
+      await sendMails(setup.stores, setup.requests.now);
+      await setup.requests.lookups.lookUp({ email }, admission);
+      await setup.requests.lookups.settleWaiting();
+      const [mail] = await sendMails(setup.stores, setup.requests.now);
       expect(mail?.text).toContain(id);
       expect(mail?.text).not.toContain('~call~');
       await bookings().cancel(call.token, admission);
@@ -89,7 +89,7 @@ describe('a call that belongs to a request', () => {
     it('fills in nobody through a link that was never mailed, and gives its links to nobody else', async () => {
       const { id, token } = await setup.ticket();
       const unmailed = await setup.unmailed(id);
-      expect(await setup.cases.callFor(unmailed)).toEqual({ ticketId: id, person: null });
+      expect(await setup.requests.callFor(unmailed)).toEqual({ ticketId: id, person: null });
       const call = await book(unmailed, mondayNine, 'stranger@example.com');
       const seen = await setup.seeTicket(unmailed);
       expect(seen.call).toMatchObject({ start: mondayNine, links: null });
@@ -108,7 +108,7 @@ describe('a call that belongs to a request', () => {
       const call = await book(token, mondayNine, email);
       await setup.stores.erasePerson(email);
       expect(await setup.stores.bookings.findById(call.bookingId)).toBeNull();
-      expect(await setup.stores.desk.cases.events(id, 10)).toEqual([]);
+      expect(await setup.stores.desk.requests.events(id, 10)).toEqual([]);
     });
 
     it('is canceled with its request: both sides hear it, and its time is free again; one that is over stays', async () => {
@@ -120,9 +120,9 @@ describe('a call that belongs to a request', () => {
         await book(token, tuesday, email),
         await book(await setup.unmailed(id), '2026-11-18T14:00:00.000Z', 'colleague@example.com'),
       ];
-      await sendMails(setup.stores, setup.cases.now);
-      await setup.cases.act(token, { intent: 'withdraw' });
-      const mails = await sendMails(setup.stores, setup.cases.now);
+      await sendMails(setup.stores, setup.requests.now);
+      await setup.requests.act(token, { intent: 'withdraw' });
+      const mails = await sendMails(setup.stores, setup.requests.now);
       const cancelled = mails.filter(({ kind }) => kind.startsWith('call-'));
       expect(cancelled.map(({ kind, to }) => `${kind} ${to.address}`).toSorted()).toEqual(
         [
@@ -153,11 +153,11 @@ describe('a call that belongs to a request', () => {
       await setup.reply(id);
       expect(await setup.work(id, { intent: 'move', to: 'scoped', reason: '' })).toEqual({ ok: true });
       expect(await booked()).toMatchObject({ status: 'booked' });
-      await sendMails(setup.stores, setup.cases.now);
+      await sendMails(setup.stores, setup.requests.now);
       const told = { intent: 'move', to: 'withdrawn', reason: 'They called: no budget.' };
       expect(await setup.work(id, told)).toEqual({ ok: true });
       expect(await booked()).toMatchObject({ status: 'cancelled' });
-      const mails = await sendMails(setup.stores, setup.cases.now);
+      const mails = await sendMails(setup.stores, setup.requests.now);
       expect(mails.map(({ kind }) => kind)).toEqual(
         expect.arrayContaining(['call-cancelled', 'call-cancelled-notice']),
       );
@@ -173,7 +173,7 @@ describe('a call that belongs to a request', () => {
       const call = await book(token, '2026-11-19T14:00:00.000Z', await emailOf(id));
       const moved = '2026-11-19T15:00:00.000Z';
       await Promise.allSettled([
-        setup.cases.act(token, { intent: 'withdraw' }),
+        setup.requests.act(token, { intent: 'withdraw' }),
         bookings().reschedule(call.token, moved, admission),
       ]);
       expect(await setup.stores.bookings.findById(call.bookingId)).toMatchObject({ status: 'cancelled' });
@@ -184,7 +184,7 @@ describe('a call that belongs to a request', () => {
       const [gone, kept] = [await setup.ticket(), await setup.ticket()];
       const email = await emailOf(gone.id);
       const call = await book(gone.token, '2026-11-20T14:00:00.000Z', email);
-      const stale = (await setup.stores.desk.cases.find(gone.id)) ?? { id: '', name: '', email: '' };
+      const stale = (await setup.stores.desk.requests.find(gone.id)) ?? { id: '', name: '', email: '' };
       expect(await setup.work(gone.id, { intent: 'merge', into: kept.id })).toEqual({ ok: true });
       const at = async (id: string) => {
         const ticket = await setup.asha.desk().ticket(id);
@@ -212,10 +212,10 @@ describe('a call that belongs to a request', () => {
 
     it('stands on its own if the link opens no open request', async () => {
       const closed = await setup.ticket();
-      await setup.cases.act(closed.token, { intent: 'withdraw' });
+      await setup.requests.act(closed.token, { intent: 'withdraw' });
       const application = await setup.application();
       for (const token of [closed.token, application.token, 'forged']) {
-        expect(await setup.cases.callFor(token)).toBeNull();
+        expect(await setup.requests.callFor(token)).toBeNull();
         const call = await book(token, mondayNine, 'own@example.com');
         expect(call.caseUrl).toContain('call~');
         expect(await setup.stores.bookings.findById(call.bookingId)).toMatchObject({ ticketId: null });
@@ -243,7 +243,9 @@ describe('a call that belongs to a request', () => {
         outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
       );
       expect(thrown.every((reason) => reason instanceof SlotGone)).toBe(true);
-      const events = await Promise.all([one, other].map(({ id }) => setup.stores.desk.cases.events(id, 10)));
+      const events = await Promise.all(
+        [one, other].map(({ id }) => setup.stores.desk.requests.events(id, 10)),
+      );
       expect(events.flat().map(({ kind }) => kind)).toEqual(['call-booked']);
     });
 

@@ -155,7 +155,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       const { recordId: ticketId } = granted;
       const access = { ...blankEvent, recordId: ticketId, about: 'audit-report' };
       const grant = { ...access, id: 'grant', kind: 'document-granted' as const, at: now };
-      await site.desk.cases.note([grant], log('document-granted'), now);
+      await site.desk.requests.note([grant], log('document-granted'), now);
       const reader = { id: 'reader', email: 'reader@example.com', now, mailedBefore: now } as const;
       const newsletterMail: OutgoingMail = {
         id: 'newsletter',
@@ -171,7 +171,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       const token = (await signingOf(site, settings).signer())('case', sent.recordId);
       const offered = { ...someQuote(sent.recordId, now, '2099-01-01'), pdf: new Uint8Array([1]) };
       const writeQuote = (at: Stores, step: (transaction: Transaction) => Promise<void>, version: number) =>
-        at.desk.cases.write({
+        at.desk.requests.write({
           recordId: sent.recordId,
           version,
           change: {},
@@ -208,7 +208,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       const byLink = { kind: 'link', hash: 'link-1' } as const;
       await desk.signIn.addPasskey(passkey('olga-4', 'olga'), byLink, [], log('added'), now);
       await later.subscribers.end('reader');
-      const revoked = await desk.cases.write({
+      const revoked = await desk.requests.write({
         recordId: ticketId,
         version: 0,
         change: {},
@@ -217,7 +217,7 @@ describe('a restore', { timeout: 60_000 }, () => {
         audit: log('document-revoked'),
         now,
         note: (transaction) =>
-          later.caseLinks.noteRevoked(
+          later.requestLinks.noteRevoked(
             { recordId: ticketId, documentId: 'audit-report', at: now + 1 },
             transaction,
           ),
@@ -230,10 +230,10 @@ describe('a restore', { timeout: 60_000 }, () => {
       };
       expect(await writeQuote(later, takeBack, 1)).toBe('stored');
       const lookup = { id: 'lookup', email: 'sent@example.com', caseId: null, createdAt: now };
-      await later.caseLinks.queue(lookup);
+      await later.requestLinks.queue(lookup);
       const versions = [{ recordId: sent.recordId, version: 2 }];
       const answer = { mail: { ...newsletterMail, id: 'links', recordId: sent.recordId }, versions };
-      await later.caseLinks.settle('lookup', answer, now);
+      await later.requestLinks.settle('lookup', answer, now);
       const mails = await later.outbox.claim({ owner: 'worker', now: now * 2, leaseMs: 1, limit: 99 });
       const ofTicket = mails.filter(({ recordId }) => recordId === sent.recordId).map(({ id }) => id);
       expect(ofTicket.length).toBeGreaterThan(1);
@@ -278,10 +278,10 @@ describe('a restore', { timeout: 60_000 }, () => {
       expect([await ways.findCode('code-1'), await ways.findCode('code-2')]).toEqual([null, 'olga']);
       expect(await people.findLink('link-1', now)).toBeNull();
       expect(await stores.subscribers.findByEmail('reader@example.com')).toMatchObject({ state: 'ended' });
-      expect(await stores.caseLinks.version(sent.recordId)).toBe(2);
-      expect(await stores.caseLinks.version(ticketId)).toBe(2);
+      expect(await stores.requestLinks.version(sent.recordId)).toBe(2);
+      expect(await stores.requestLinks.version(ticketId)).toBe(2);
       const accessOf = async (restored: Stores) =>
-        accessTo('audit-report', await restored.caseLinks.documentSteps(ticketId), true, now + 2).state;
+        accessTo('audit-report', await restored.requestLinks.documentSteps(ticketId), true, now + 2).state;
       expect(await accessOf(stores)).toBe('open');
       expect(await stores.quotes.ofTicket(sent.recordId)).toMatchObject([{ state: 'void' }]);
       expect(await stores.tickets.findById(erased.recordId)).toBeNull();
@@ -297,7 +297,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       await stores.close();
       const again = await start(fresh);
       expect(again.warnings).toEqual([]);
-      expect(await again.stores.caseLinks.documentSteps(ticketId)).toHaveLength(2);
+      expect(await again.stores.requestLinks.documentSteps(ticketId)).toHaveLength(2);
       expect(await again.stores.desk.signIn.findSession('session-new')).not.toBeNull();
       await again.stores.close();
     });

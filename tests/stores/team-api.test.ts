@@ -11,7 +11,7 @@ import { clientKey } from '#server/http/sent-context.ts';
 import { createReplySettler } from '#server/work/reply.ts';
 import { openStores } from '#server/stores.ts';
 import { makeBookingWriteSet } from '#tests/support/bookings.ts';
-import { setUpCasePage } from '#tests/support/case-page.ts';
+import { setUpRequestPage } from '#tests/support/request-page.ts';
 import { makeDesk, sendMails } from '#tests/support/desk.ts';
 import { onBothEngines, whileOthersChange } from '#tests/support/engines.ts';
 import { silentLog } from '#tests/support/tickets.ts';
@@ -33,7 +33,7 @@ const quote = {
 
 describe('what a tool of the team does over the API', () => {
   onBothEngines((engine) => {
-    const setup = setUpCasePage(engine);
+    const setup = setUpRequestPage(engine);
     const api = () => setup.desk.services.teamApi;
     const made = async (scopes = apiScopes) => {
       const text = await api().tokens.make(machine, { label: 'Helpdesk', scopes: [...scopes], days: 30 });
@@ -50,7 +50,7 @@ describe('what a tool of the team does over the API', () => {
     };
     const settle = async () => {
       const mails = await sendMails(setup.stores, setup.desk.now);
-      await createReplySettler(setup.stores.desk.cases, () => setup.desk.now)(mails);
+      await createReplySettler(setup.stores.desk.requests, () => setup.desk.now)(mails);
       return mails;
     };
 
@@ -98,7 +98,7 @@ describe('what a tool of the team does over the API', () => {
       await setup.desk.services.tick();
       expect((await setup.seeTicket(token)).quotes).toMatchObject([{ number: 1, state: 'open' }]);
       expect((await tool.readTicket(id)).quotes).toMatchObject([{ number: 1, state: 'open' }]);
-      expect((await desk.cases.events(id, 99)).at(-1)).toMatchObject({
+      expect((await desk.requests.events(id, 99)).at(-1)).toMatchObject({
         kind: 'reply-failed',
         text: deskMessages.quoteUnsent,
       });
@@ -306,7 +306,7 @@ describe('what a tool of the team does over the API', () => {
       /** What changes within a millisecond has no order. */
       const isEarlier = (id = '', ms: number) =>
         sql`update record_updates set at = at - ${ms} where record_id = ${id}`.execute(database.db);
-      await setup.cases.act(tickets[1]?.token ?? '', { intent: 'add', text: 'One more thing' });
+      await setup.requests.act(tickets[1]?.token ?? '', { intent: 'add', text: 'One more thing' });
       await isEarlier(second, 2);
       await setup.work(third ?? '', { intent: 'tag', tags: 'vip' });
       await isEarlier(third, 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
 import { sendHeldMailWords } from '#content/desk/mails.ts';
 import type { Fields } from '#contract/desk/desk.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { dayMs } from '#contract/durations.ts';
 import { decisionLogFile } from '#server/database/decisions.ts';
 import { blankEvent } from '#server/work/work.ts';
@@ -188,12 +188,12 @@ describe('a message that waits', () => {
       [
         'one far ahead',
         { sendDay: '2199-01-01', sendClock: '09:00' },
-        deskMessages.sendFar(caseLimits.sendAheadDays),
+        deskMessages.sendFar(requestLimits.sendAheadDays),
       ],
       [
         'an instant beyond all calendars',
         { sendAt: '999999999999999' },
-        deskMessages.sendFar(caseLimits.sendAheadDays),
+        deskMessages.sendFar(requestLimits.sendAheadDays),
       ],
     ])('refuses %s in one sentence, and sends nothing', async (_, fields, message) => {
       const [, , id] = ids;
@@ -216,7 +216,7 @@ describe('a message that waits', () => {
       const id = ids[0];
       const now = (setup.test.now = Date.parse('2027-03-02T14:00:00Z'));
       await reply(id, { sendAt: String(now + dayMs), text: 'As agreed' });
-      await setup.stores.desk.cases.note(
+      await setup.stores.desk.requests.note(
         [
           {
             id: 'mail-later',
@@ -290,7 +290,7 @@ describe('a message that waits', () => {
       const now = (setup.test.now = start + hour);
       await reply(id);
       const note = (at: number) =>
-        setup.stores.desk.cases.note(
+        setup.stores.desk.requests.note(
           [
             {
               ...blankEvent,
@@ -361,7 +361,7 @@ describe('a message that waits', () => {
       await texts();
       await act(id, { intent: 'move', to: 'scoped', reason: '' });
       const offered = async () => {
-        const ticket = await setup.stores.desk.cases.find(id);
+        const ticket = await setup.stores.desk.requests.find(id);
         return (
           ticket &&
           (await quotesOn(setup.stores, () => setup.test.now).viewSent(ticket)).map(({ number, state }) => [

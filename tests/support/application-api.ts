@@ -12,7 +12,7 @@ import { createSemaphore } from '#server/base/semaphore.ts';
 import { createUploadPlaces, type UploadPlaces } from '#server/http/uploads.ts';
 import { noMailBudget } from '#server/mail/budgets.ts';
 import { mountApi } from './mounted-api.ts';
-import { testCaseUrls } from './signing.ts';
+import { testRequestUrls } from './signing.ts';
 
 type Choice = Partial<ApplicationServiceDeps> &
   Pick<ApplicationServiceDeps, 'intake'> & {
@@ -34,7 +34,7 @@ export async function buildApplicationApi({
   const applications = createApplicationService({
     limit: noLimiter,
     mailBudget: noMailBudget,
-    caseLinks: testCaseUrls,
+    requestLinks: testRequestUrls,
     teamEmail: 'team@example.com',
     mailDomain: 'example.com',
     onStored: () => undefined,

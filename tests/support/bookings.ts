@@ -7,7 +7,7 @@ import type { SentContext } from '#server/http/sent-context.ts';
 import { noMailBudget } from '#server/mail/budgets.ts';
 import type { Stores } from '#server/stores.ts';
 import { admission } from './admission.ts';
-import { testCaseUrls, testSigning } from './signing.ts';
+import { testRequestUrls, testSigning } from './signing.ts';
 
 /** A Sunday; the first open slots are on Monday, November 16. */
 export const sunday = Date.parse('2026-11-15T12:00:00Z');
@@ -38,7 +38,7 @@ export function bookingServiceOn(
     limit: noLimiter,
     mailBudget: noMailBudget,
     signing: testSigning(),
-    caseLinks: testCaseUrls,
+    requestLinks: testRequestUrls,
     bounded: false,
     holidays: [],
     teamEmail: 'team@example.com',

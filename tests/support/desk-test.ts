@@ -71,7 +71,7 @@ export function failBackup({ dataDir }: SiteServer, failedAt: number | null): vo
   database.close();
 }
 
-/** As if the visitor had asked for an NDA on the case page. */
+/** As if the visitor had asked for an NDA on the request page. */
 export function askForNda({ dataDir }: SiteServer, ticketId: string): void {
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 30_000 });
   database

@@ -1,10 +1,10 @@
-import { createCallRequests, createCaseLinks } from '#server/cases/links.ts';
+import { createCallRequests, createRequestLinks } from '#server/requests/links.ts';
 import { site } from '#content/site.ts';
 import { holidays } from '#contract/company.ts';
 import type { Desk, Fields } from '#contract/desk/desk.ts';
 import { alertTarget, type WebhookTarget } from '#contract/desk/events.ts';
 import type { Role } from '#contract/desk/roles.ts';
-import { casePath } from '#contract/paths.ts';
+import { requestPagePath } from '#contract/paths.ts';
 import { createBookingService } from '#server/bookings/service.ts';
 import { findCallLink } from '#server/work/call-link.ts';
 import { composeDesk, type DeskServices } from '#server/desk/service.ts';
@@ -19,7 +19,7 @@ import { mailTemplates } from '#server/features.ts';
 import { createSigning } from '#server/signing/signing.ts';
 import type { Stores } from '#server/stores.ts';
 import { makeDoors } from './doors.ts';
-import { testCaseUrls } from './signing.ts';
+import { testRequestUrls } from './signing.ts';
 import { openLetters } from './letters.ts';
 import { quotesOn } from './quotes.ts';
 import { silentLog } from './tickets.ts';
@@ -46,7 +46,7 @@ export function makeDesk(
   outside: Partial<
     Pick<
       Parameters<typeof composeDesk>[0],
-      'send' | 'failures' | 'limit' | 'mailBudget' | 'documents' | 'caseLinks' | 'meetingUrl'
+      'send' | 'failures' | 'limit' | 'mailBudget' | 'documents' | 'requestLinks' | 'meetingUrl'
     >
   > & {
     readonly backupHours?: number;
@@ -91,12 +91,12 @@ export function makeDesk(
       limit: outside.limit ?? noLimiter,
       mailBudget: noMailBudget,
       signing,
-      caseLinks: testCaseUrls,
+      requestLinks: testRequestUrls,
       bounded: false,
       holidays,
       blocked: (from, to) => stores.desk.calls.blocked(from, to),
       callLink: (id) => findCallLink(stores.desk, id),
-      requests: createCallRequests(createCaseLinks({ stores, signing, now: clock })),
+      requests: createCallRequests(createRequestLinks({ stores, signing, now: clock })),
       onStored: () => undefined,
       now: clock,
     }),
@@ -213,7 +213,7 @@ export async function sendMails(stores: Stores, now: number): Promise<SentMail[]
   );
   const render = mailTemplates.renderer({
     lookUps: lookUpCalls((id) => findCallLink(stores.desk, id)),
-    caseLinks: { pathOf: () => Promise.resolve(casePath) },
+    requestLinks: { pathOf: () => Promise.resolve(requestPagePath) },
     publicUrl: site.publicUrl,
   });
   return Promise.all(

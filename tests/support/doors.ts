@@ -5,7 +5,7 @@ import { noMailBudget, type MailBudgets } from '#server/mail/budgets.ts';
 import type { Doors } from '#server/mailbox/doors.ts';
 import type { Stores } from '#server/stores.ts';
 import { createTicketService } from '#server/tickets/service.ts';
-import { testCaseUrls } from './signing.ts';
+import { testRequestUrls } from './signing.ts';
 
 /** How mails and calls become tickets and applications, on real stores. */
 export function makeDoors(
@@ -17,7 +17,7 @@ export function makeDoors(
     intake,
     limit: noLimiter,
     mailBudget,
-    caseLinks: testCaseUrls,
+    requestLinks: testRequestUrls,
     mailDomain: 'example.com',
     onStored: () => undefined,
     now,

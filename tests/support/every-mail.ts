@@ -178,21 +178,21 @@ function desk(): MailSample[] {
   ];
 }
 
-function cases(): MailSample[] {
+function requests(): MailSample[] {
   const email = 'ada@example.com';
   const url = `${origin}/case/${token}`;
-  const caseOf = (kind: string, id: string) => ({ kind, id, createdAt, url });
+  const requestOf = (kind: string, id: string) => ({ kind, id, createdAt, url });
   const notice = { id: 'K7M-4QX-9TB', name: endless.slice(0, 100), company: null, email, dueAt: createdAt };
   return [
-    sample('case-links', { email, cases: [caseOf('ticket', 'K7M-4QX-9TB')] }, email),
+    sample('case-links', { email, cases: [requestOf('ticket', 'K7M-4QX-9TB')] }, email),
     sample(
       'case-links',
       {
         email,
         cases: [
-          caseOf('ticket', 'K7M-4QX-9TB'),
-          caseOf('application', 'APP-K7M-4QX-9TB'),
-          caseOf('call', 'x'),
+          requestOf('ticket', 'K7M-4QX-9TB'),
+          requestOf('application', 'APP-K7M-4QX-9TB'),
+          requestOf('call', 'x'),
         ],
       },
       email,
@@ -250,6 +250,6 @@ export const everyMail = (): MailSample[] => [
   ...calls(),
   ...newsletters(),
   ...desk(),
-  ...cases(),
+  ...requests(),
   ...quotes(),
 ];

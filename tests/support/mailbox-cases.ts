@@ -48,11 +48,11 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
   }
   const unmatched = () => setup.stores.mailbox.list(['unmatched'], 500);
   const find = async (id: string) => {
-    const ticket = await setup.stores.desk.cases.find(id);
+    const ticket = await setup.stores.desk.requests.find(id);
     if (!ticket) throw new Error('no ticket');
     return ticket;
   };
-  const eventsOf = (id: string) => setup.stores.desk.cases.events(id, 100);
+  const eventsOf = (id: string) => setup.stores.desk.requests.events(id, 100);
   async function answerByDesk(id: string): Promise<void> {
     const { work } = await find(id);
     await setup.asha.desk().workOnTicket(id, form(work.version, { intent: 'reply', text: 'Hello Ada' }));
@@ -80,7 +80,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
 
   it('finds the ticket by the mail that is answered', async () => {
     await answerByDesk(second);
-    const [sent] = await setup.stores.desk.cases.thread(second).then((all) => all.toReversed());
+    const [sent] = await setup.stores.desk.requests.thread(second).then((all) => all.toReversed());
     await receive(letter({ to: 'desk@example.com', headers: [`In-Reply-To: ${sent}`], text: 'By thread' }));
     expect((await eventsOf(second)).at(-1)).toMatchObject({ kind: 'mail', text: 'By thread' });
   });
@@ -200,7 +200,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     );
 
   it('marks an address whose mail came back, and only one that we wrote to', async () => {
-    const [sent = ''] = await setup.stores.desk.cases.thread(third).then((all) => all.toReversed());
+    const [sent = ''] = await setup.stores.desk.requests.thread(third).then((all) => all.toReversed());
     await receive(bounceOf(sent, 'someone@else.example'));
     expect(await setup.stores.mailbox.bounced('someone@else.example')).toBeNull();
     await receive(bounceOf(sent, 'p2@meridian.example'));
@@ -313,7 +313,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
   });
 
   it('skips our own notices, where the team’s address is this mailbox', async () => {
-    const [sent] = await setup.stores.desk.cases.thread(third).then((all) => all.toReversed());
+    const [sent] = await setup.stores.desk.requests.thread(third).then((all) => all.toReversed());
     const before = (await unmatched()).length;
     await receive(
       Buffer.from(
@@ -470,7 +470,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
           ],
     );
   const seedDay = async (name: string, change: Partial<NewInboundMail>) => {
-    for (let count = 0; count < inboundLimits.perCaseDay; count += 1)
+    for (let count = 0; count < inboundLimits.perRequestDay; count += 1)
       await seed(`${name}-${count}`, { state: 'matched', ...change });
   };
   const files = [{ name: 'scope.pdf', content: makePdf() }];
@@ -489,7 +489,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
   });
 
   it('keeps a ticket’s files within a limit', async () => {
-    await seed('big', { state: 'matched', recordId: fifth }, inboundLimits.caseFileBytes);
+    await seed('big', { state: 'matched', recordId: fifth }, inboundLimits.fileBytesPerRequest);
     await receive(letter({ to: await testInbound.replyTo('visitor', fifth), text: 'One more', files }));
     expect((await eventsOf(fifth)).at(-1)).toMatchObject({ text: 'One more' });
     expect(await setup.stores.mailbox.filesOf({ recordId: fifth })).toMatchObject([

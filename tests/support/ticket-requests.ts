@@ -6,7 +6,7 @@ import { noMailBudget } from '#server/mail/budgets.ts';
 import type { Stores } from '#server/stores.ts';
 import type { TicketServiceDeps } from '#server/tickets/service.ts';
 import type { EngineUnderTest } from './engines.ts';
-import { testCaseUrls } from './signing.ts';
+import { testRequestUrls } from './signing.ts';
 import { buildTicketApi } from './ticket-api.ts';
 import { validTicket } from './tickets.ts';
 
@@ -36,7 +36,7 @@ export class TicketRequests {
       intake: this.stores.intake,
       limit: noLimiter,
       mailBudget: noMailBudget,
-      caseLinks: testCaseUrls,
+      requestLinks: testRequestUrls,
       teamEmail: 'team@example.com',
       mailDomain: 'example.com',
       onStored: () => undefined,

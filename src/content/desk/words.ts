@@ -1,11 +1,11 @@
 import { noticeHours } from '#contract/desk/promised-limits.ts';
-import type { CaseState, HiringEnd } from '#contract/desk/lifecycle.ts';
+import type { RequestState, HiringEnd } from '#contract/desk/lifecycle.ts';
 import type { NoticeStep } from '#contract/desk/clock.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import type { TicketFilter } from '#contract/desk/views.ts';
 import { site } from '#content/site.ts';
 
-export const stateNames: Readonly<Record<CaseState, string>> = {
+export const stateNames: Readonly<Record<RequestState, string>> = {
   new: 'New',
   contacted: 'Contacted',
   scoped: 'Scoped',

@@ -128,7 +128,7 @@ export const privacyPage: LegalPage = withOwnText(
               'Lost-link lookup',
               'The email address and ID you typed',
               'To decide whether to send a link; the page shows everyone the same message',
-              `A few seconds, or up to ${daysText(retentionDays.caseLookups)} if something fails`,
+              `A few seconds, or up to ${daysText(retentionDays.requestLookups)} if something fails`,
             ],
             [
               'Emails you send us',

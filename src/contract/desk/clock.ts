@@ -30,7 +30,7 @@ const stepAfterMs: Readonly<Record<NoticeStep, number>> = {
   due: clockLimits.dueMs,
 };
 
-/** The latest step that's due; an assigned case skips the first one. */
+/** The latest step that's due; an assigned ticket skips the first one. */
 export function stepDue(startedAt: number, now: number, isAssigned: boolean): NoticeStep | null {
   const due = noticeSteps.filter(
     (step) => now >= startedAt + stepAfterMs[step] && !(step === 'unassigned' && isAssigned),

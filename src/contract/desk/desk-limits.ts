@@ -49,7 +49,7 @@ export const eventLimits = {
 /** Mails about replies: one per ticket and person in this time, with everything said meanwhile. */
 export const replyNoticeLimits = { quietMs: 15 * minuteMs, textMax: 4_000, texts: 10 } as const;
 
-/** Failures that aren't a case: undelivered mail, an unhealthy server. */
+/** Failures that aren't about a request: undelivered mail, an unhealthy server. */
 export const troubleLimits = {
   /** The team hears about one kind of failure at most this often. */
   pauseMs: hourMs,
@@ -57,7 +57,8 @@ export const troubleLimits = {
   failureMs: minuteMs,
 } as const;
 
-export const caseLimits = {
+/** What the desk takes and shows of visitors' requests, and of lists of them. */
+export const requestLimits = {
   replyMax: 10_000,
   /** Of one reply, in To and in Cc each. */
   recipientsMax: 10,

@@ -7,7 +7,7 @@ import type {
   ApplicationRow,
   ApplicationView,
   CallsView,
-  CaseEventView,
+  RequestEventView,
   DeskCounts,
   DelayedMail,
   DocumentView,
@@ -36,7 +36,7 @@ export type Refusal = {
   readonly message: string;
   readonly errors: readonly FieldError[];
   /** What others did since the form was shown, if that's the reason. */
-  readonly meanwhile?: readonly CaseEventView[];
+  readonly meanwhile?: readonly RequestEventView[];
 };
 
 export type Outcome = { readonly ok: true } | Refusal;

@@ -1,6 +1,6 @@
 /** What other tools hear about, in the form that docs/webhooks.md and the OpenAPI document describe. */
 import { z } from 'zod/mini';
-import { caseStates, hiringEnds } from './lifecycle.ts';
+import { requestStates, hiringEnds } from './lifecycle.ts';
 
 const id = z.string();
 const time = z.iso.datetime();
@@ -15,7 +15,7 @@ const details = {
   'application.created': {},
   'message.received': message,
   'message.sent': message,
-  'status.changed': { status: z.enum(caseStates) },
+  'status.changed': { status: z.enum(requestStates) },
   'call.booked': call,
   'call.moved': call,
   'call.cancelled': call,

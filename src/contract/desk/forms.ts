@@ -9,9 +9,9 @@ import { isCurrency, quoteLimits, readAmount, readDays } from '#contract/quote.t
 import { bookingFieldLimits } from '#contract/booking-limits.ts';
 import { isTimeZone } from '#contract/zones.ts';
 import { documentPurposes, proofAccess } from './files.ts';
-import { caseStates, closedStates } from './lifecycle.ts';
+import { requestStates, closedStates } from './lifecycle.ts';
 import { roles } from './roles.ts';
-import { blockLimits, caseLimits, staffLimits, templateLimits } from './desk-limits.ts';
+import { blockLimits, requestLimits, staffLimits, templateLimits } from './desk-limits.ts';
 import { placeholders, unknownPlaceholders } from './templates.ts';
 
 const tooLong = (max: number) => `Use ${max.toLocaleString('en')} characters or fewer`;
@@ -42,10 +42,10 @@ const line = (max: number, missing: string, min = 1) =>
 const optionalLong = z
   .string()
   .check(
-    z.maxLength(caseLimits.replyMax * 2, { error: tooLong(caseLimits.replyMax), abort: true }),
+    z.maxLength(requestLimits.replyMax * 2, { error: tooLong(requestLimits.replyMax), abort: true }),
     z.overwrite(normalizeNewlines),
     z.trim(),
-    z.maxLength(caseLimits.replyMax, { error: tooLong(caseLimits.replyMax), abort: true }),
+    z.maxLength(requestLimits.replyMax, { error: tooLong(requestLimits.replyMax), abort: true }),
     z.refine(isPlainText, 'Contains characters we can’t accept'),
   );
 
@@ -62,12 +62,12 @@ const readAddresses = (typed: string): string[] => [
 const addresses = z.pipe(
   z.optional(
     z.string().check(
-      z.maxLength(caseLimits.recipientsMax * 300, {
-        error: `Enter ${caseLimits.recipientsMax} addresses or fewer`,
+      z.maxLength(requestLimits.recipientsMax * 300, {
+        error: `Enter ${requestLimits.recipientsMax} addresses or fewer`,
         abort: true,
       }),
-      z.refine((typed) => readAddresses(typed).length <= caseLimits.recipientsMax, {
-        error: `Enter ${caseLimits.recipientsMax} addresses or fewer`,
+      z.refine((typed) => readAddresses(typed).length <= requestLimits.recipientsMax, {
+        error: `Enter ${requestLimits.recipientsMax} addresses or fewer`,
         abort: true,
       }),
       z.refine(
@@ -117,7 +117,7 @@ const sending = {
 
 export type Sending = { readonly [Name in keyof typeof sending]?: string | undefined };
 
-const tagForm = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,${caseLimits.tagMax - 1}}$`, 'u');
+const tagForm = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,${requestLimits.tagMax - 1}}$`, 'u');
 
 /** As typed, with spaces or commas between them. */
 export const readTags = (typed: string): string[] => [
@@ -132,12 +132,12 @@ export const readTags = (typed: string): string[] => [
 const amountMissing = 'Enter an amount, such as 12,500 or 12500.50';
 
 /** Everything you can do to a ticket, by the name of its button. */
-export const caseActionSchema = z.discriminatedUnion('intent', [
+export const requestActionSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('reply'),
     ...shared,
     ...sending,
-    text: text(caseLimits.replyMax, 'Write a reply'),
+    text: text(requestLimits.replyMax, 'Write a reply'),
     /** Whom it goes to; empty: the ticket's own address. */
     sendTo: addresses,
     cc: addresses,
@@ -154,7 +154,7 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
       intent: z.literal('quote'),
       ...shared,
       ...sending,
-      text: text(caseLimits.replyMax, 'Write an email to the client'),
+      text: text(requestLimits.replyMax, 'Write an email to the client'),
       currency: z.string('Choose a currency').check(z.refine(isCurrency, 'Choose a currency')),
       priceKind: z.enum(['fixed', 'days'], 'Choose how it’s priced'),
       /** The whole amount, or that of a day. */
@@ -196,24 +196,24 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     intent: z.literal('nda'),
     ...shared,
     outcome: z.enum(['done', 'waived']),
-    ndaReason: line(caseLimits.reasonMax, '', 0),
+    ndaReason: line(requestLimits.reasonMax, '', 0),
   }),
   /** Gives the visitor access to a document. */
   z.object({ intent: z.literal('grant'), ...shared, document: line(60, 'Choose a document') }),
   /** Takes it back. */
   z.object({ intent: z.literal('revoke'), ...shared, document: line(60, 'Choose a document') }),
-  z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
+  z.object({ intent: z.literal('note'), ...shared, text: text(requestLimits.noteMax, 'Write a note') }),
   z.object({
     intent: z.literal('tag'),
     ...shared,
-    tags: line(2 * caseLimits.tagsMax * caseLimits.tagMax, '', 0).check(
+    tags: line(2 * requestLimits.tagsMax * requestLimits.tagMax, '', 0).check(
       z.refine(
-        (typed) => readTags(typed).length <= caseLimits.tagsMax,
-        `Use ${caseLimits.tagsMax} tags or fewer`,
+        (typed) => readTags(typed).length <= requestLimits.tagsMax,
+        `Use ${requestLimits.tagsMax} tags or fewer`,
       ),
       z.refine(
         (typed) => readTags(typed).every((tag) => tagForm.test(tag)),
-        `Use letters, digits and hyphens, ${caseLimits.tagMax} in a tag at most`,
+        `Use letters, digits and hyphens, ${requestLimits.tagMax} in a tag at most`,
       ),
     ),
   }),
@@ -222,15 +222,15 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
     intent: z.literal('call'),
     ...shared,
     reached: z.enum(['yes', 'no']),
-    text: line(caseLimits.reasonMax, '', 0),
+    text: line(requestLimits.reasonMax, '', 0),
   }),
   /** The visitor wrote to the mailbox: a second deadline starts. */
   z.object({ intent: z.literal('wrote'), ...shared }),
   z.object({
     intent: z.literal('move'),
     ...shared,
-    to: z.enum(caseStates),
-    reason: line(caseLimits.reasonMax, '', 0),
+    to: z.enum(requestStates),
+    reason: line(requestLimits.reasonMax, '', 0),
   }),
   z.object({ intent: z.literal('wait'), ...shared, until: z.union([z.literal(''), day]) }),
   z.object({ intent: z.literal('merge'), ...shared, into: line(40, 'Enter the other ticket’s ID') }),
@@ -238,7 +238,7 @@ export const caseActionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('undo'), ...shared }),
 ]);
 
-export type CaseAction = z.infer<typeof caseActionSchema>;
+export type RequestAction = z.infer<typeof requestActionSchema>;
 
 /** What can be done with a message that waits to be sent, on a ticket or an application. */
 export const sendActionSchema = z.object({
@@ -282,11 +282,11 @@ export const draftSchema = z.object({
   formKey,
   /** When the text was read that was typed over; whoever doesn't say overwrites anything. */
   since: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
-  text: z.string().check(z.overwrite(normalizeNewlines), z.maxLength(caseLimits.replyMax)),
+  text: z.string().check(z.overwrite(normalizeNewlines), z.maxLength(requestLimits.replyMax)),
   /** What else is in its form, by name, as JSON. */
   fields: z.optional(
     z.pipe(
-      z.string().check(z.maxLength(caseLimits.draftFieldsMax)),
+      z.string().check(z.maxLength(requestLimits.draftFieldsMax)),
       z.transform((json, payload) => {
         const fields = draftFieldsSchema.safeParse(parseJson(json));
         if (fields.success) return fields.data;
@@ -302,8 +302,8 @@ const chosen = {
   tickets: z.string('Choose at least one ticket').check(
     z.regex(/^[\dA-Z-]{1,20}:\d{1,9}(?:,[\dA-Z-]{1,20}:\d{1,9})*$/, 'Choose at least one ticket'),
     z.refine(
-      (list) => list.split(',').length <= caseLimits.pageRows,
-      `Choose ${caseLimits.pageRows} tickets or fewer`,
+      (list) => list.split(',').length <= requestLimits.pageRows,
+      `Choose ${requestLimits.pageRows} tickets or fewer`,
     ),
   ),
   formKey,
@@ -320,11 +320,11 @@ export const listActionSchema = z.discriminatedUnion('intent', [
     intent: z.literal('close'),
     ...chosen,
     to: z.enum(closedStates, 'Choose a state'),
-    reason: line(caseLimits.reasonMax, '', 0),
+    reason: line(requestLimits.reasonMax, '', 0),
   }),
   z.object({
     intent: z.literal('save-view'),
-    name: line(caseLimits.viewNameMax, 'Enter a name'),
+    name: line(requestLimits.viewNameMax, 'Enter a name'),
     search: z.string().check(z.maxLength(1_000)),
     /** Everyone who sees tickets gets it, too. */
     shared: z.optional(z.literal('yes')),
@@ -335,7 +335,7 @@ export const listActionSchema = z.discriminatedUnion('intent', [
 ]);
 
 export const hiringActionSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('note'), ...shared, text: text(caseLimits.noteMax, 'Write a note') }),
+  z.object({ intent: z.literal('note'), ...shared, text: text(requestLimits.noteMax, 'Write a note') }),
   z.object({
     intent: z.literal('stage'),
     ...shared,
@@ -344,14 +344,14 @@ export const hiringActionSchema = z.discriminatedUnion('intent', [
       z.string().check(z.regex(/^\d{1,2}$/)),
       z.transform((digits) => Number(digits)),
     ),
-    text: text(caseLimits.replyMax, 'Write an email to the candidate'),
+    text: text(requestLimits.replyMax, 'Write an email to the candidate'),
   }),
   z.object({
     intent: z.literal('end'),
     ...shared,
     ...sending,
     end: z.enum(['hired', 'declined', 'withdrew']),
-    reason: line(caseLimits.reasonMax, 'Enter a reason'),
+    reason: line(requestLimits.reasonMax, 'Enter a reason'),
     /** The email to the candidate; empty for none. */
     text: optionalLong,
   }),
@@ -359,7 +359,7 @@ export const hiringActionSchema = z.discriminatedUnion('intent', [
     intent: z.literal('reply'),
     ...shared,
     ...sending,
-    text: text(caseLimits.replyMax, 'Write the email'),
+    text: text(requestLimits.replyMax, 'Write the email'),
   }),
   z.object({ intent: z.literal('assign'), ...shared, staffId: line(60, 'Choose a person', 0) }),
 ]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { caseStates, mayMove, mayStage, movesByHand, type CaseState } from './lifecycle.ts';
+import { requestStates, mayMove, mayStage, movesByHand, type RequestState } from './lifecycle.ts';
 
 /** The whole table again, in plain words: anything missing here is refused. */
-const byHand: readonly `${CaseState} ${CaseState}`[] = [
+const byHand: readonly `${RequestState} ${RequestState}`[] = [
   'new lost',
   'new spam',
   'new withdrawn',
@@ -25,7 +25,7 @@ const byHand: readonly `${CaseState} ${CaseState}`[] = [
 ];
 
 describe('the lifecycle of a request', () => {
-  const pairs = caseStates.flatMap((from) => caseStates.map((to) => [from, to] as const));
+  const pairs = requestStates.flatMap((from) => requestStates.map((to) => [from, to] as const));
 
   const allowed = (way: Parameters<typeof mayMove>[2]) =>
     pairs.filter(([from, to]) => mayMove(from, to, way)).map((pair) => pair.join(' '));
@@ -39,7 +39,7 @@ describe('the lifecycle of a request', () => {
   });
 
   it.each(['contacted', 'quoted'])('never offers %j as a button.', (state) => {
-    expect(caseStates.flatMap(movesByHand)).not.toContain(state);
+    expect(requestStates.flatMap(movesByHand)).not.toContain(state);
   });
 
   it('lets an application go one stage on or back, and nowhere else.', () => {

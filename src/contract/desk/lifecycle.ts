@@ -1,5 +1,5 @@
 /** Every allowed state change of a request, in one table. Anything else is refused. */
-export const caseStates = [
+export const requestStates = [
   'new',
   'contacted',
   'scoped',
@@ -11,45 +11,49 @@ export const caseStates = [
   'merged',
 ] as const;
 
-export type CaseState = (typeof caseStates)[number];
+export type RequestState = (typeof requestStates)[number];
 
 /**
  * `follows`: set when the mail server accepts a reply or quote, or a call reaches someone. Never set by hand, because
- * the case page tells the visitor it happened.
+ * the request page tells the visitor it happened.
  */
 export type Transition = 'hand' | 'follows';
 
-export const transitions: Readonly<Record<CaseState, Readonly<Partial<Record<CaseState, Transition>>>>> = {
+export const transitions: Readonly<
+  Record<RequestState, Readonly<Partial<Record<RequestState, Transition>>>>
+> = {
   new: { contacted: 'follows', lost: 'hand', spam: 'hand', withdrawn: 'hand', merged: 'hand' },
   contacted: { scoped: 'hand', lost: 'hand', spam: 'hand', withdrawn: 'hand', merged: 'hand' },
   scoped: { quoted: 'follows', lost: 'hand', withdrawn: 'hand', merged: 'hand' },
   quoted: { scoped: 'hand', won: 'hand', lost: 'hand', withdrawn: 'hand', merged: 'hand' },
   won: {},
-  // Someone came back, or was mistaken for a bot: the case reopens with its history.
+  // Someone came back, or was mistaken for a bot: the request reopens with its history.
   lost: { new: 'hand' },
   spam: { new: 'hand' },
   withdrawn: {},
   merged: {},
 };
 
-export const openStates: readonly CaseState[] = ['new', 'contacted', 'scoped', 'quoted'];
-export const closedStates: readonly CaseState[] = caseStates.filter((state) => !openStates.includes(state));
+export const openStates: readonly RequestState[] = ['new', 'contacted', 'scoped', 'quoted'];
+export const closedStates: readonly RequestState[] = requestStates.filter(
+  (state) => !openStates.includes(state),
+);
 /** These states need a reason; a merge names its target. */
-export const reasonedStates: readonly CaseState[] = ['won', 'lost'];
+export const reasonedStates: readonly RequestState[] = ['won', 'lost'];
 
-export const isOpen = (state: CaseState): boolean => openStates.includes(state);
+export const isOpen = (state: RequestState): boolean => openStates.includes(state);
 
 /** What a client writes belongs to it, even if nobody works on it anymore; not a bot's, nor what was merged. */
-export const isHeardIn = (state: CaseState): boolean =>
+export const isHeardIn = (state: RequestState): boolean =>
   isOpen(state) || (closedStates.includes(state) && state !== 'spam' && state !== 'merged');
 
-export function mayMove(from: CaseState, to: CaseState, by: Transition): boolean {
+export function mayMove(from: RequestState, to: RequestState, by: Transition): boolean {
   return transitions[from][to] === by;
 }
 
-/** Where a person may move a case from here. */
-export function movesByHand(from: CaseState): CaseState[] {
-  return caseStates.filter((to) => mayMove(from, to, 'hand'));
+/** Where a person may move a request from here. */
+export function movesByHand(from: RequestState): RequestState[] {
+  return requestStates.filter((to) => mayMove(from, to, 'hand'));
 }
 
 /** The stages of an application are those of content/hiring.ts, counted from 0; these end it. */

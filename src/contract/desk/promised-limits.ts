@@ -17,8 +17,8 @@ export const noticeHours = {
 export const clockLimits = {
   tickMs: 30_000,
   /** Requests checked per tick, and listed in one email. */
-  casesPerTick: 500,
-  casesPerMail: 20,
+  requestsPerTick: 500,
+  requestsPerMail: 20,
   soonMs: noticeHours.soon * hourMs,
   unassignedMs: noticeHours.unassigned * hourMs,
   firstMs: noticeHours.first * hourMs,

@@ -5,10 +5,10 @@ import type { ReplyFigures } from '#contract/record.ts';
 import type { OpenQuote, QuotePrice, QuoteView } from '#contract/quote.ts';
 import type { TicketText } from '#contract/ticket.ts';
 import type { DeskChoices } from './choices.ts';
-import { caseLimits } from './desk-limits.ts';
+import { requestLimits } from './desk-limits.ts';
 import type { DraftName, Drafts } from './forms.ts';
 import type { DocumentPurpose, ProofAccess } from './files.ts';
-import type { CaseState, HiringState } from './lifecycle.ts';
+import type { RequestState, HiringState } from './lifecycle.ts';
 import type { Role } from './roles.ts';
 
 export type PersonRef = { readonly id: string; readonly name: string };
@@ -39,7 +39,7 @@ export type TicketRow = {
   readonly email: string;
   readonly company: string;
   readonly services: readonly string[];
-  readonly state: CaseState;
+  readonly state: RequestState;
   readonly owner: PersonRef | null;
   readonly createdAt: number;
   readonly waitingUntil: number | null;
@@ -66,8 +66,8 @@ export type TicketQuery = {
 /** Which tickets a URL asks for; unknown parameters are ignored. */
 export const readTicketQuery = (search: URLSearchParams): TicketQuery => ({
   filter: ticketFilters.find((filter) => filter === search.get('filter')) ?? 'open',
-  query: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, caseLimits.searchMax),
-  tag: (search.get('tag') ?? '').replaceAll('\0', '').slice(0, caseLimits.tagMax),
+  query: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, requestLimits.searchMax),
+  tag: (search.get('tag') ?? '').replaceAll('\0', '').slice(0, requestLimits.tagMax),
 });
 
 export const ticketQueryString = ({ filter, query, tag }: TicketQuery): string =>
@@ -134,7 +134,7 @@ export type ProofView = DocumentView & {
   readonly backs: readonly string[];
 };
 
-export type CaseEventKind =
+export type RequestEventKind =
   /** A ticket or an application that a mail or a call became: `about` says which, `text` is the mail. */
   | 'opened'
   | 'reply'
@@ -154,7 +154,7 @@ export type CaseEventKind =
   | 'auto-reply'
   /** One of our emails bounced. */
   | 'bounced'
-  /** By the visitor, on the case page. */
+  /** By the visitor, on the request page. */
   | 'added'
   | 'nda'
   | 'nda-sent'
@@ -267,9 +267,9 @@ export type InboxView = {
   readonly filed: readonly InboxMail[];
 };
 
-export type CaseEventView = {
+export type RequestEventView = {
   readonly id: string;
-  readonly kind: CaseEventKind;
+  readonly kind: RequestEventKind;
   readonly at: number;
   readonly actor: PersonRef | null;
   readonly text: string | null;
@@ -312,17 +312,17 @@ export type SendingView = {
   readonly sendTimes: readonly number[];
 };
 
-export type RelatedCase = {
+export type RelatedRequest = {
   readonly id: string;
-  readonly state: CaseState;
+  readonly state: RequestState;
   readonly createdAt: number;
   readonly company: string;
   readonly sameAddress: boolean;
 };
 
-export type CaseWork = {
+export type RequestWork = {
   readonly version: number;
-  readonly state: CaseState;
+  readonly state: RequestState;
   readonly ownerId: string | null;
   readonly waitingUntil: number | null;
   readonly reason: string | null;
@@ -348,7 +348,7 @@ export type TicketView = TicketRow &
     /** What the visitor estimated, as text. */
     readonly scope: string | null;
     readonly suspectReasons: readonly string[];
-    readonly work: CaseWork;
+    readonly work: RequestWork;
     /** The visitor asked for an NDA and nobody has resolved it. */
     readonly isNdaOpen: boolean;
     /** When an email to this address bounced. */
@@ -363,8 +363,8 @@ export type TicketView = TicketRow &
     readonly quotes: readonly QuoteView[];
     /** What the quote's form starts with. */
     readonly quoteStart: QuoteStart;
-    readonly events: readonly CaseEventView[];
-    readonly related: readonly RelatedCase[];
+    readonly events: readonly RequestEventView[];
+    readonly related: readonly RelatedRequest[];
     /** Other calls that the same address booked. */
     readonly calls: readonly {
       readonly id: string;
@@ -380,7 +380,7 @@ export type TicketView = TicketRow &
     readonly visitorPath: string | null;
     readonly present: readonly { readonly person: PersonRef; readonly isWriting: boolean }[];
     readonly people: readonly PersonRef[];
-    readonly moves: readonly CaseState[];
+    readonly moves: readonly RequestState[];
     readonly documents: readonly Pick<DocumentView, 'id' | 'title' | 'purpose' | 'version'>[];
     /** Documents available on request, requested ones first. */
     readonly onRequest: readonly {
@@ -438,7 +438,7 @@ export type ApplicationView = ApplicationRow &
     readonly filled: readonly FilledField<OptionalApplicationField>[];
     readonly suspectReasons: readonly string[];
     readonly resume: { readonly fileName: string; readonly bytes: number; readonly sha256: string };
-    readonly events: readonly CaseEventView[];
+    readonly events: readonly RequestEventView[];
     readonly people: readonly PersonRef[];
     readonly signature: string;
     readonly drafts: Drafts;
@@ -570,7 +570,7 @@ export type TodayView = Urgent & {
 
 /** A text around the words that were searched for. */
 export type FoundText = {
-  readonly kind: CaseEventKind | 'record' | 'file' | 'mail' | 'quote';
+  readonly kind: RequestEventKind | 'record' | 'file' | 'mail' | 'quote';
   readonly parts: readonly { readonly text: string; readonly isHit: boolean }[];
 };
 
@@ -580,7 +580,7 @@ export type SearchHit = {
   readonly title: string;
   readonly about: string;
   /** A ticket's, or how an application ended; null for all others. */
-  readonly state: CaseState | HiringState | null;
+  readonly state: RequestState | HiringState | null;
   readonly isClosed: boolean;
   readonly at: number;
   readonly found: readonly FoundText[];

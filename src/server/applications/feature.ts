@@ -14,8 +14,8 @@ export const applications = {
     files: ({ env }: Base) => composeFileChecks(env),
     applications: (
       base: Base,
-      { caseLinks, files }: Pick<IntakeDeps, 'caseLinks'> & { readonly files: FileChecks },
-    ) => composeApplications({ ...base, caseLinks, teamEmail: base.hiringEmail }, files),
+      { requestLinks, files }: Pick<IntakeDeps, 'requestLinks'> & { readonly files: FileChecks },
+    ) => composeApplications({ ...base, requestLinks, teamEmail: base.hiringEmail }, files),
     resumes: ({ stores, deskUrl }: Base<ResumeStores>) => ({
       lookUps: { 'application-notice': ({ recordId }) => lookUpResume(stores, deskUrl, recordId) },
     }),

@@ -58,7 +58,7 @@ function describeResume({ resume }: MailedApplication): string {
 }
 
 /** To the candidate: the reference, the next stages, how long we keep it and how to withdraw; nothing they typed. */
-function renderApplicationReceipt(application: MailedApplication, caseUrl: string): RenderedMail {
+function renderApplicationReceipt(application: MailedApplication, requestUrl: string): RenderedMail {
   const { reference } = application;
   const job = jobTitle(application.jobId);
   const words = applicationReceiptWords;
@@ -69,7 +69,7 @@ function renderApplicationReceipt(application: MailedApplication, caseUrl: strin
       { label: words.labels.reference, value: reference },
       { label: words.labels.job, value: job },
     ],
-    action: { label: followWords.application, url: caseUrl },
+    action: { label: followWords.application, url: requestUrl },
     links: [{ label: words.action, url: `${site.publicUrl}${careerPath}` }],
     after: [
       words.stagesLead,
@@ -170,7 +170,7 @@ export function attachmentOf(reference: string, resume: ResumeFile): MailAttachm
 
 export const applicationMails = {
   'application-receipt': {
-    render: ({ payload }, { caseUrl }) => renderApplicationReceipt(readApplication(payload), caseUrl),
+    render: ({ payload }, { requestUrl }) => renderApplicationReceipt(readApplication(payload), requestUrl),
     sendableDays: 7,
     follows: () => 'application',
   },

@@ -8,7 +8,7 @@ import { createBookingRepository, type BookingRepository } from './repository.ts
 import { bookingRoutes } from './routes.ts';
 import { createBookingService, type BlockedTimes, type CallRequests } from './service.ts';
 
-type Needs = Pick<IntakeDeps, 'caseLinks'> & {
+type Needs = Pick<IntakeDeps, 'requestLinks'> & {
   readonly calendars: Calendars;
   readonly callRequests: CallRequests;
   readonly callHosts: {
@@ -26,11 +26,11 @@ export const bookings = {
       createCalendars({ store: stores.calendars, calendars: env.calendars, ownHost: mailDomain, log }),
     bookings: (
       base: Base<{ readonly bookings: BookingRepository }>,
-      { caseLinks, calendars, callRequests, callHosts }: Needs,
+      { requestLinks, calendars, callRequests, callHosts }: Needs,
     ) =>
       createBookingService({
         ...base,
-        caseLinks,
+        requestLinks,
         teamEmail: base.env.callsEmail ?? base.teamEmail,
         bookings: base.stores.bookings,
         holidays,

@@ -210,7 +210,7 @@ function receiptActions(call: CallPayload, change: CallChange): { action: MailLi
 }
 
 /** To the visitor, in their time zone. */
-function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl: string): RenderedMail {
+function renderCallReceipt(call: CallPayload, change: CallChange, requestUrl: string): RenderedMail {
   const words = callReceiptWords;
   const time = timeIn(call.start, call.timeZone);
   const isOn = change !== 'cancelled';
@@ -220,7 +220,7 @@ function renderCallReceipt(call: CallPayload, change: CallChange, caseUrl: strin
     before: [words.greeting, words[change].lead],
     facts: [{ label: words.labels.time, value: time }, ...earlier(call, call.timeZone, words.labels.before)],
     action: actions.action,
-    links: [...actions.links, { label: followWords.call, url: caseUrl }],
+    links: [...actions.links, { label: followWords.call, url: requestUrl }],
     after: [
       ...(isOn && call.meetingUrl === null ? [words.link] : []),
       words.questions,
@@ -295,7 +295,7 @@ export const lookUpCalls = (
 
 /** A call's mails end with the call as well, or when it changes (`isStaleCallMail`). */
 const receiptOf = (change: CallChange, sendableDays: number = slotLimits.daysAhead): MailKind => ({
-  render: (mail, { url, caseUrl }) => renderCallReceipt(readCall(mail, url), change, caseUrl),
+  render: (mail, { url, requestUrl }) => renderCallReceipt(readCall(mail, url), change, requestUrl),
   sendableDays,
   follows: () => 'call',
 });

@@ -7,7 +7,7 @@ import { slotLimits } from '#contract/booking-limits.ts';
 import type { BookedCall, BookingRequest, BookingState, MadeCall } from '#contract/booking.ts';
 import type { HolidayRule } from '#contract/company-facts.ts';
 import type { MailTiming } from '#contract/mail-timing.ts';
-import { calendarFilePath, casePath, manageBookingPath } from '#contract/paths.ts';
+import { calendarFilePath, requestPagePath, manageBookingPath } from '#contract/paths.ts';
 import { suspectReasons } from '#contract/request-headers.ts';
 import { slotEnd, offeredStarts } from '#contract/slots.ts';
 import { bookingTokenId, parseBookingTokenId } from './token.ts';
@@ -160,13 +160,13 @@ export function createBookingService(parts: BookingServiceDeps) {
   const now = parts.now ?? Date.now;
   const slots = createFreeSlots(parts, now);
 
-  /** Only the case's first link: a renewed one only goes to the mailbox. */
+  /** Only the request's first link: a renewed one only goes to the mailbox. */
   async function toCall(
     { id, start, timeZone, ticketId }: Omit<CallFacts, 'mailId'>,
     token: string,
     request?: string,
   ): Promise<BookedCall> {
-    const firstPath = await parts.caseLinks.firstPath();
+    const firstPath = await parts.requestLinks.firstPath();
     const ofRequest = ticketId === null ? null : await parts.requests?.pathOf(ticketId);
     return {
       bookingId: id,
@@ -326,7 +326,7 @@ export function createBookingService(parts: BookingServiceDeps) {
         ...(await toCall(
           call,
           sign('booking', bookingTokenId(call.id, false)),
-          `${casePath}/${request.request}`,
+          `${requestPagePath}/${request.request}`,
         )),
         mail: await timingOfMail(parts.intake, call.mailId, time),
       });

@@ -5,7 +5,7 @@ import type { DraftName } from '#contract/desk/forms.ts';
 import type { DeskChoice } from '#contract/desk/choices.ts';
 import type { DeskEventKind } from '#contract/desk/events.ts';
 import type { Role } from '#contract/desk/roles.ts';
-import type { CaseEventKind, CaseWork, HiringWork } from '#contract/desk/views.ts';
+import type { RequestEventKind, RequestWork, HiringWork } from '#contract/desk/views.ts';
 import type { LetterState } from '#contract/letter.ts';
 import type { QuoteState } from '#contract/quote.ts';
 import type { StoredTicket, ResumeFile, StoredApplication, StoredBooking } from './records.ts';
@@ -191,12 +191,12 @@ export type Tables = {
     passkeyId: string | null;
   };
   /** No row means new, unassigned, on its first deadline. */
-  caseWork: { recordId: string } & CaseWork;
+  caseWork: { recordId: string } & RequestWork;
   /** Append only, except for a message taken back before it was sent. `mailId` of a reply until the mail's outcome is known. */
   caseEvents: {
     id: string;
     recordId: string;
-    kind: CaseEventKind;
+    kind: RequestEventKind;
     actorId: string | null;
     at: number;
     text: string | null;
@@ -322,7 +322,7 @@ export type Tables = {
     sourceId: string;
     /** The ticket, application or call; an unmatched mail is its own. */
     recordId: string;
-    kind: CaseEventKind | 'record' | 'file' | 'mail' | 'quote';
+    kind: RequestEventKind | 'record' | 'file' | 'mail' | 'quote';
     at: number;
     text: string;
     area: 'tickets' | 'applications';

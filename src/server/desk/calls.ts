@@ -3,7 +3,7 @@ import { formatCall } from '#contract/call-time.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk } from '#contract/desk/desk.ts';
 import { callActionSchema, type CallAction } from '#contract/desk/forms.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { CallRow, CallsView, TicketCall } from '#contract/desk/views.ts';
 import { dayMs } from '#contract/durations.ts';
@@ -30,7 +30,7 @@ export async function callsOf(
   ticketId: string,
   names: Names,
 ): Promise<TicketCall[]> {
-  const booked = await stores.bookings.ofTicket(ticketId, caseLimits.relatedShown);
+  const booked = await stores.bookings.ofTicket(ticketId, requestLimits.relatedShown);
   const hosts = await stores.desk.calls.hostsOf(booked.map(({ id }) => id));
   return booked.map(({ id, start, timeZone, status }) => {
     const host = personOf(names, hosts.get(id) ?? null);
@@ -150,7 +150,7 @@ async function workOnCalls(
   }
 
   async function book({ id, start, timeZone, formKey }: CallAction & { intent: 'book' }): Promise<void> {
-    const ticket = await stores.desk.cases.find(id);
+    const ticket = await stores.desk.requests.find(id);
     if (!ticket || !isOpen(ticket.work.state)) throw new DeskRefused(409, deskMessages.ticketUnknown);
     try {
       await booking.bookFor({ ticket, start, timeZone, formKey, audit: entry('call-booked', id) });

@@ -4,7 +4,13 @@ import { rowsChanged, UniqueViolation, type Database, type Transaction } from '#
 import { deskRecord, writeDeskEvent } from '#server/database/desk-events.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeMails, type OutgoingMail } from '#server/mail/outbox.ts';
-import { fromWorkedRow, holdTickets, insertEvents, newCase, openTickets } from '#server/work/ticket.ts';
+import {
+  fromWorkedRow,
+  holdTickets,
+  insertEvents,
+  newRequestWork,
+  openTickets,
+} from '#server/work/ticket.ts';
 import { Outdated, type StoredEvent, type WorkedTicket } from '#server/work/work.ts';
 
 export type Notice = Readonly<Omit<Tables['caseNotices'], 'at'>>;
@@ -99,7 +105,7 @@ export function createClockRepository(database: Database) {
 async function markLate(transaction: Transaction, { recordId, clockFrom }: Late, now: number): Promise<void> {
   const marked = transaction
     .insertInto('caseWork')
-    .values({ recordId, ...newCase, lateAt: now })
+    .values({ recordId, ...newRequestWork, lateAt: now })
     .onConflict((conflict) =>
       conflict
         .column('recordId')

@@ -20,14 +20,14 @@ type DueNotice = { readonly ticket: WorkedTicket; readonly step: NoticeStep };
 /** Checks every running deadline: settles replies, notifies the right people, marks what's late. */
 export async function tickClock(context: DeskContext, isHeard: boolean): Promise<void> {
   const now = context.now();
-  const { staff, cases, clock } = context.stores.desk;
+  const { staff, requests, clock } = context.stores.desk;
   const people = (await staff.list()).filter(({ state }) => state === 'active');
   if (people.length === 0) return;
-  await settleReplies(cases, null, now);
+  await settleReplies(requests, null, now);
   // What came in long before the desk was opened isn't late here.
   const opened = Math.min(...people.map(({ createdAt }) => createdAt));
   const from = Math.max(now - lookBackMs, opened - clockLimits.dueMs);
-  const tickets = await clock.running(from, now - clockLimits.unassignedMs, clockLimits.casesPerTick);
+  const tickets = await clock.running(from, now - clockLimits.unassignedMs, clockLimits.requestsPerTick);
   if (tickets.length === 0) return;
   const known = await clock.noticesOf(tickets.map(({ id }) => id));
   const wasNotified = (ticket: WorkedTicket, step: NoticeStep, staffId: string) =>
@@ -123,7 +123,7 @@ function makeNotice(
   due: readonly DueNotice[],
   now: number,
 ): OutgoingMail {
-  const shown = due.slice(0, clockLimits.casesPerMail);
+  const shown = due.slice(0, clockLimits.requestsPerMail);
   const worst = due.reduce((a, b) => (startedAt(a.ticket) <= startedAt(b.ticket) ? a : b)).step;
   return makeMail('desk-clock', person.email, {
     recordId: person.id,

@@ -1,5 +1,5 @@
 import type { TodayView } from '#contract/desk/views.ts';
-import type { CaseRef } from '#contract/case/case.ts';
+import type { RequestRef } from '#contract/request/request.ts';
 import type { BookingService } from '#server/bookings/service.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import type { QuoteService } from '#server/quotes/service.ts';
@@ -11,7 +11,7 @@ import type { MailMaker } from '#server/mail/outbox.ts';
 import type { Signing } from '#server/signing/signing.ts';
 import type { ApplicationRepository } from '#server/applications/repository.ts';
 import type { BookingRepository } from '#server/bookings/repository.ts';
-import type { CaseLinkRepository } from '#server/cases/repository.ts';
+import type { RequestLinkRepository } from '#server/requests/repository.ts';
 import type { BackupRepository } from '#server/database/backup-state.ts';
 import type { DocumentRepository } from '#server/documents/repository.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -32,7 +32,7 @@ export type DeskStores = EraseStores &
     readonly applications: ApplicationRepository;
     readonly bookings: BookingRepository;
     readonly subscribers: SubscriberRepository;
-    readonly caseLinks: CaseLinkRepository;
+    readonly requestLinks: RequestLinkRepository;
     readonly documents: DocumentRepository;
     readonly quotes: QuoteRepository;
     readonly mailbox: MailboxRepository;
@@ -60,7 +60,7 @@ export type DeskContext = {
   readonly deskUrl: string;
   readonly dataDir: string;
   /** Leads to what the visitor sees; only a link that was mailed proves who opens it. */
-  readonly caseLinks?: { unmailedPathOf(ref: CaseRef): Promise<string> };
+  readonly requestLinks?: { unmailedPathOf(ref: RequestRef): Promise<string> };
   /** Where calls take place, unless their host has a room of their own. */
   readonly meetingUrl?: string | null;
   /** Which of the team's mailboxes is read; null: none. */

@@ -1,10 +1,10 @@
 import { closedStates } from '#contract/desk/lifecycle.ts';
 import { seesApplications, seesTickets, type Role } from '#contract/desk/roles.ts';
-import type { CaseEventKind, DoneToday } from '#contract/desk/views.ts';
+import type { RequestEventKind, DoneToday } from '#contract/desk/views.ts';
 
 /** How often the team did something, on tickets or on applications. */
 export type Deed = {
-  readonly kind: CaseEventKind;
+  readonly kind: RequestEventKind;
   readonly about: string | null;
   readonly onApplication: boolean;
   readonly count: number;

@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 
 /** What someone is typing, on a ticket or an application. */
 export function openDrafts({ stores, now }: DeskContext, { me, actor, done }: Visit) {
-  const { cases, drafts } = stores.desk;
+  const { requests, drafts } = stores.desk;
   return {
     async saveDraft(fields) {
       const savedAt = now();
@@ -30,14 +30,14 @@ export function openDrafts({ stores, now }: DeskContext, { me, actor, done }: Vi
             throw new DeskRefused(412, deskMessages.draftOvertaken);
           // Only the signature and the address that were there from the start.
           const isBlank = [`— ${signatureOf(me)}`, ''].includes(text.trim());
-          const own = isBlank && isTicket ? (await cases.find(recordId))?.email : '';
+          const own = isBlank && isTicket ? (await requests.find(recordId))?.email : '';
           // The stage of a candidate's mail was there, too.
           const others = Object.entries(typed ?? {}).filter(([field]) => field !== 'stage');
           if (isBlank && others.every(([, value]) => value === '' || value === own))
             await drafts.empty(place, name);
           else if (!(await drafts.save(draft, eventIdOf(actor, { formKey }), typed)))
             throw new DeskRefused(409, deskMessages.outdated);
-          if (isTicket) await cases.see(recordId, me.id, now(), true);
+          if (isTicket) await requests.see(recordId, me.id, now(), true);
         },
       );
       return outcome.ok ? { ...outcome, savedAt } : outcome;

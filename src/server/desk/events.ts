@@ -25,7 +25,7 @@ export const targetId = ({ format, url }: WebhookTarget): string =>
 
 export type EventsContext = Pick<DeskContext, 'makeMail' | 'deskUrl' | 'onMails' | 'now'> & {
   readonly stores: Pick<DeskContext['stores'], 'bookings' | 'quotes'> & {
-    readonly desk: Pick<DeskContext['stores']['desk'], 'events' | 'cases' | 'hiring' | 'calls' | 'staff'>;
+    readonly desk: Pick<DeskContext['stores']['desk'], 'events' | 'requests' | 'hiring' | 'calls' | 'staff'>;
   };
   readonly targets: readonly WebhookTarget[];
   readonly allowsPrivate: boolean;
@@ -67,8 +67,8 @@ async function handOn(context: EventsContext, event: StoredDeskEvent): Promise<v
 async function noticesOf(context: EventsContext, { recordId }: StoredDeskEvent): Promise<ReplyNotice[]> {
   // Without a desk, what a visitor says is mailed to the team with what they say.
   if (!isShown(deskPath)) return [];
-  const { cases, staff, events } = context.stores.desk;
-  const ticket = await cases.find(recordId);
+  const { requests, staff, events } = context.stores.desk;
+  const ticket = await requests.find(recordId);
   if (!ticket) return [];
   const notices: ReplyNotice[] = [];
   for (const person of rightPeople(await staff.list(), recordId, ticket.work.ownerId))
@@ -215,9 +215,9 @@ type Found = {
 
 /** Null: it was erased. */
 async function findRecord({ stores }: EventsContext, id: string): Promise<Found | null> {
-  const { cases, hiring, calls } = stores.desk;
+  const { requests, hiring, calls } = stores.desk;
   if (ticketIdPattern.test(id)) {
-    const ticket = await cases.find(id);
+    const ticket = await requests.find(id);
     if (!ticket) return null;
     const { name, email, company: ofClient, phone, work } = ticket;
     const person = { name, email, company: ofClient, ...(phone ? { phone } : {}) };

@@ -66,7 +66,7 @@ export const exportKinds: Readonly<
   work: ({ desk }, format, only) =>
     exportWork(
       only(
-        desk.cases.allEvents(),
+        desk.requests.allEvents(),
         ({ recordId }) => recordId,
         ({ at }) => at,
       ),

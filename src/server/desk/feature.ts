@@ -1,5 +1,5 @@
 import type { ApplicationDeps } from '#server/applications/receive.ts';
-import type { CaseLinks } from '#server/cases/links.ts';
+import type { RequestLinks } from '#server/requests/links.ts';
 import type { Base, Feature } from '#server/feature.ts';
 import type { TicketService } from '#server/tickets/service.ts';
 import type { DeskContext, DeskStores } from './context.ts';
@@ -15,7 +15,7 @@ type Needs = Pick<DeskContext, 'documents' | 'quotes' | 'letters'> & {
   readonly tickets: TicketService;
   readonly applications: ApplicationDeps;
   readonly bookings: DeskContext['booking'];
-  readonly caseLinks: CaseLinks;
+  readonly requestLinks: RequestLinks;
 };
 
 export const desk = {
@@ -28,7 +28,7 @@ export const desk = {
       createRecordReader(stores.desk.record, env.publishRecord),
     desk: (
       base: Base<DeskStores>,
-      { tickets, applications: { applications }, bookings, documents, quotes, letters, caseLinks }: Needs,
+      { tickets, applications: { applications }, bookings, documents, quotes, letters, requestLinks }: Needs,
     ) =>
       composeDesk({
         ...base,
@@ -37,7 +37,7 @@ export const desk = {
         documents,
         quotes,
         letters,
-        caseLinks,
+        requestLinks,
         onMails: base.onStored,
       }),
   },

@@ -4,7 +4,7 @@ import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf, reasonMark } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { furtherApplicationFields } from '#contract/application.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { hiringLimits } from '#contract/desk/promised-limits.ts';
 import type { Desk, Fields } from '#contract/desk/desk.ts';
 import { hiringActionSchema, type HiringAction } from '#contract/desk/forms.ts';
@@ -43,7 +43,7 @@ export function toApplicationRow(
 }
 
 export async function viewApplication(
-  { cases, drafts, sends }: Pick<DeskRepositories, 'cases' | 'drafts' | 'sends'>,
+  { requests, drafts, sends }: Pick<DeskRepositories, 'requests' | 'drafts' | 'sends'>,
   names: Names,
   me: StaffMember,
   application: WorkedApplication,
@@ -53,7 +53,7 @@ export async function viewApplication(
   const { reference } = application;
   const waits = await readWaits({ sends }, reference, me.id);
   const extras = { ...given, waits };
-  const events = await cases.events(reference, caseLimits.eventsShown);
+  const events = await requests.events(reference, requestLimits.eventsShown);
   const typed = await drafts.of({ recordId: reference, staffId: me.id });
   const { firstName, email, phone, location, coverLetter, suspectReasons, resume } = application;
   const person = { firstName, email, phone, location, coverLetter, suspectReasons };
@@ -154,7 +154,7 @@ export function openHiring(context: DeskContext, visit: Visit) {
   return {
     applications: (showEnded) => listApplications(context, visit, showEnded),
     async application(reference) {
-      await settleReplies(desk.cases, reference, now());
+      await settleReplies(desk.requests, reference, now());
       const application = await desk.hiring.find(reference);
       await desk.tools.readMention(reference, me.id);
       if (application === null) return null;

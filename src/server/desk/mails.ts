@@ -113,7 +113,10 @@ const callLinkSchema = z.object({
 });
 
 /** Written by a person: the text as typed, threaded with earlier mails, without anything automated. */
-function renderReply({ payload, id }: ClaimedMail, { caseUrl }: { readonly caseUrl: string }): RenderedMail {
+function renderReply(
+  { payload, id }: ClaimedMail,
+  { requestUrl }: { readonly requestUrl: string },
+): RenderedMail {
   const {
     name,
     address,
@@ -124,7 +127,7 @@ function renderReply({ payload, id }: ClaimedMail, { caseUrl }: { readonly caseU
     cc,
     text: written,
   } = replySchema.parse(payload);
-  const text = linksCase ? `${written}\n\n${caseUrl}` : written;
+  const text = linksCase ? `${written}\n\n${requestUrl}` : written;
   const last = references.at(-1);
   return {
     to: toPerson(name, address),

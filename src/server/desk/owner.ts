@@ -1,6 +1,6 @@
 import { deskMessages } from '#content/desk/messages.ts';
 import type { Desk } from '#contract/desk/desk.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import {
   allMails,
   documentActionSchema,
@@ -26,7 +26,7 @@ import type { Tokens } from './tokens.ts';
 import type { Visit } from './visit.ts';
 
 export const delayedMails = ({ stores, now }: DeskContext) =>
-  stores.outbox.delayed(now(), plannedKinds, caseLimits.mailRows);
+  stores.outbox.delayed(now(), plannedKinds, requestLimits.mailRows);
 
 export const heldPurge = async ({ stores }: DeskContext, { role }: Pick<Visit['me'], 'role'>) =>
   role === 'owner' ? stores.purgeState.held() : null;
@@ -41,7 +41,7 @@ export function openOwner(context: DeskContext, people: People, tokens: Tokens, 
 
   const library = async () => listDocuments(stores.documents, context.documents, await names());
   const listFailedMails = async () =>
-    (await outbox.failed(caseLimits.mailRows)).map((mail) => ({
+    (await outbox.failed(requestLimits.mailRows)).map((mail) => ({
       ...mail,
       isTooOld: context.isTooOld(mail, now()),
     }));
@@ -110,14 +110,14 @@ export function openOwner(context: DeskContext, people: People, tokens: Tokens, 
     async log(before, personId = '', query = '') {
       const known = await names();
       const named = [...known.values()].filter(({ name }) => name !== '');
-      const text = query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
+      const text = query.replaceAll('\0', '').trim().slice(0, requestLimits.searchMax);
       const peopleIds = named
         .filter(({ name }) => foldText(name).includes(foldText(text)))
         .map(({ id }) => id);
       const wanted = { personId: personId.replaceAll('\0', ''), text, peopleIds };
-      const found = await log.page(before, caseLimits.logRows + 1, wanted);
+      const found = await log.page(before, requestLimits.logRows + 1, wanted);
       const nameOf = (id: string) => (id === visitorActor || known.has(id) ? personOf(known, id) : null);
-      const rows = found.slice(0, caseLimits.logRows).map((entry) => ({
+      const rows = found.slice(0, requestLimits.logRows).map((entry) => ({
         seq: entry.seq,
         at: entry.at,
         actor: nameOf(entry.actorId),

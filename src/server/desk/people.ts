@@ -100,7 +100,10 @@ async function tellerOf({ stores, makeMail, deskUrl, now }: DeskContext, staffId
   const people = await stores.desk.staff.list();
   const person = people.find(({ id }) => id === staffId)?.name ?? '';
   const shown = (all: readonly string[]) => {
-    const [some, more] = [all.slice(0, clockLimits.casesPerMail), all.length - clockLimits.casesPerMail];
+    const [some, more] = [
+      all.slice(0, clockLimits.requestsPerMail),
+      all.length - clockLimits.requestsPerMail,
+    ];
     return [...some, ...(more > 0 ? [releasedMailWords.more(more)] : [])].join(', ');
   };
   const tags = (ids: readonly string[]) => shown(ids.map((id) => `#${id}`));

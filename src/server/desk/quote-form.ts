@@ -4,7 +4,7 @@ import { quoteFormWords } from '#content/desk/quotes.ts';
 import { scopeTextLines } from '#content/estimate-summary.ts';
 import { dayRate } from '#content/pricing.ts';
 import { company } from '#contract/company.ts';
-import type { CaseAction } from '#contract/desk/forms.ts';
+import type { RequestAction } from '#contract/desk/forms.ts';
 import type { DocumentView, QuoteStart } from '#contract/desk/views.ts';
 import { dayMs } from '#contract/durations.ts';
 import { answersOf } from '#contract/estimate/answers.ts';
@@ -26,7 +26,7 @@ function scopeIn({ scope }: Pick<WorkedTicket, 'scope'>): Scope | null {
 /** Throws `DeskRefused` for what only the day, the ticket or the paper can tell. */
 export async function offerOf(
   ticket: WorkedTicket,
-  form: CaseAction & { intent: 'quote' },
+  form: RequestAction & { intent: 'quote' },
   now: number,
 ): Promise<QuoteOffer> {
   const { currency, priceKind, amount, days, validUntil, terms, starts } = form;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseState } from '#contract/desk/lifecycle.ts';
+import type { RequestState } from '#contract/desk/lifecycle.ts';
 import type { Database } from '#server/database/database.ts';
 
 /** One request and its first answer: a reply the mail server accepted, or a call that reached someone. */
@@ -7,7 +7,7 @@ export type CountedRequest = {
   readonly id: string;
   readonly createdAt: number;
   readonly services: readonly string[];
-  readonly state: CaseState;
+  readonly state: RequestState;
   readonly reason: string | null;
   readonly ownerId: string | null;
   readonly firstAt: number | null;

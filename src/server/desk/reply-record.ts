@@ -1,7 +1,7 @@
 import { promises } from '#contract/promises.ts';
 import { dayMs } from '#contract/durations.ts';
 import type { Desk } from '#contract/desk/desk.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type { RecordView } from '#contract/desk/views.ts';
 import { recordLimits, type PublicRecord, type RecordReader, type ReplyFigures } from '#contract/record.ts';
@@ -166,7 +166,7 @@ export async function recordCsv(
 /** How quickly we've answered, as a page and as a file. */
 export function openRecord({ stores, quotes, now }: DeskContext, { names, audit }: Visit) {
   const { record, audit: log } = stores.desk;
-  const openQuotes = () => quotes.undecided(caseLimits.quoteRows);
+  const openQuotes = () => quotes.undecided(requestLimits.quoteRows);
   return {
     record: async () => ({ ...(await viewRecord(record, await names(), now())), quotes: await openQuotes() }),
     async recordCsv() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CaseState, HiringState } from '#contract/desk/lifecycle.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import type { RequestState, HiringState } from '#contract/desk/lifecycle.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 
@@ -12,7 +12,7 @@ export type FoundRecord = {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  readonly state: CaseState | HiringState | null;
+  readonly state: RequestState | HiringState | null;
   readonly at: number;
 };
 
@@ -29,7 +29,7 @@ const postgresWords = (word: string): string[] =>
     .filter((part) => part !== '');
 
 /** A database with the locale "C" makes only Latin letters small: the others are as someone wrote them. */
-function casesOf(word: string): string[] {
+function requestsOf(word: string): string[] {
   const [first = '', ...rest] = word;
   const asWritten = [word, first.toUpperCase() + rest.join(''), word.toUpperCase()];
   return [...new Set(asWritten.map((each) => each.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())))];
@@ -43,7 +43,7 @@ export function createSearchRepository({ db, engine }: Database) {
         .flatMap(postgresWords)
         .map(
           (word) =>
-            `(${casesOf(word)
+            `(${requestsOf(word)
               .map((each) => `'${each}':*`)
               .join(' | ')})`,
         )
@@ -68,7 +68,7 @@ export function createSearchRepository({ db, engine }: Database) {
       words: readonly string[],
       area: 'tickets' | 'applications' | null,
     ): Promise<readonly FoundEntry[]> {
-      const { searchEntries: most, searchDepth: depth } = caseLimits;
+      const { searchEntries: most, searchDepth: depth } = requestLimits;
       const [records, texts] = await Promise.all([
         entries
           .where(matching(words, area, depth))

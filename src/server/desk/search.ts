@@ -1,5 +1,5 @@
-import { caseLimits } from '#contract/desk/desk-limits.ts';
-import { isOpen, type CaseState } from '#contract/desk/lifecycle.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
+import { isOpen, type RequestState } from '#contract/desk/lifecycle.ts';
 import { seesApplications, seesTickets, type Role } from '#contract/desk/roles.ts';
 import type { FoundText, SearchHit, SearchView } from '#contract/desk/views.ts';
 import type { FoundEntry, FoundRecord, SearchRepository } from './search-repository.ts';
@@ -13,13 +13,13 @@ const typedWordsOf = (query: string): string[] =>
     .normalize('NFC')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, caseLimits.searchWords);
+    .slice(0, requestLimits.searchWords);
 
 /** The words of a query, each the beginning of one to find. */
 export const wordsOf = (query: string): string[] =>
   [...new Set(fold(query).split(/[^\p{L}\p{N}]+/u))]
     .filter((word) => word !== '')
-    .slice(0, caseLimits.searchWords);
+    .slice(0, requestLimits.searchWords);
 
 const around = { before: 40, after: 90 } as const;
 
@@ -64,7 +64,7 @@ function hitOf(record: FoundRecord, entries: readonly FoundEntry[], words: reado
 }
 
 const isClosed = ({ kind, state }: FoundRecord): boolean =>
-  kind === 'ticket' ? !isOpen((state ?? 'new') as CaseState) : kind === 'application' && state !== 'open';
+  kind === 'ticket' ? !isOpen((state ?? 'new') as RequestState) : kind === 'application' && state !== 'open';
 
 /** Whose own name or number was meant comes first, then the newest; what is closed comes last. */
 export async function searchDesk(
@@ -72,9 +72,9 @@ export async function searchDesk(
   role: Role,
   typed: string,
 ): Promise<SearchView> {
-  const query = typed.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
+  const query = typed.replaceAll('\0', '').trim().slice(0, requestLimits.searchMax);
   const typedWords = typedWordsOf(query);
-  if (typedWords.join('').length < caseLimits.searchLeast) return { query, hits: [] };
+  if (typedWords.join('').length < requestLimits.searchLeast) return { query, hits: [] };
   const area =
     seesTickets(role) && seesApplications(role) ? null : seesTickets(role) ? 'tickets' : 'applications';
   const entries = await repository.find(typedWords, area);
@@ -88,7 +88,7 @@ export async function searchDesk(
       rank: Number(isClosed(record)) * 2 - Number(isMeant(byRecord.get(record.id))),
     }))
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, caseLimits.searchHits)
+    .slice(0, requestLimits.searchHits)
     .map(({ record }) => hitOf(record, byRecord.get(record.id) ?? [], words));
   return { query, hits };
 }

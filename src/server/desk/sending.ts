@@ -1,11 +1,11 @@
 import { deskMessages } from '#content/desk/messages.ts';
 import { applicationsDeskPath, deskLink, deskPath, ticketsPath } from '#contract/desk/access.ts';
 import { company } from '#contract/company.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import type { DraftName, Sending } from '#contract/desk/forms.ts';
 import type { sendActionSchema } from '#contract/desk/forms.ts';
-import type { CaseEventView, KeptView } from '#contract/desk/views.ts';
+import type { RequestEventView, KeptView } from '#contract/desk/views.ts';
 import { dayMs } from '#contract/durations.ts';
 import { applicationReferencePattern } from '#contract/ids.ts';
 import { isShown } from '#contract/shown.ts';
@@ -29,8 +29,8 @@ export function readSendTime(
   const at = sendDay === '' && sendAt !== 'own' ? (sendAt === '' ? null : Number(sendAt)) : ownTime();
   if (at === null) return null;
   if (at <= now) throw new DeskRefused(400, deskMessages.sendPast, 'sendDay');
-  if (at > now + caseLimits.sendAheadDays * dayMs)
-    throw new DeskRefused(400, deskMessages.sendFar(caseLimits.sendAheadDays), 'sendDay');
+  if (at > now + requestLimits.sendAheadDays * dayMs)
+    throw new DeskRefused(400, deskMessages.sendFar(requestLimits.sendAheadDays), 'sendDay');
   return at;
 
   function ownTime(): number {
@@ -71,10 +71,10 @@ export async function workOnSend(
   recordId: string,
   { intent, event }: z.infer<typeof sendActionSchema>,
 ): Promise<void> {
-  const { sends, cases } = stores.desk;
+  const { sends, requests } = stores.desk;
   const audit = auditBy(actor);
   if (intent === 'send-now' && !applicationReferencePattern.test(recordId)) {
-    const state = (await cases.find(recordId))?.work.state ?? 'merged';
+    const state = (await requests.find(recordId))?.work.state ?? 'merged';
     if (['spam', 'withdrawn', 'merged'].includes(state)) throw new DeskRefused(409, deskMessages.closed);
   }
   const outcome =
@@ -88,7 +88,7 @@ export async function workOnSend(
 
 type HolderDeps = {
   readonly stores: {
-    readonly desk: Pick<DeskContext['stores']['desk'], 'sends' | 'staff' | 'cases' | 'hiring'>;
+    readonly desk: Pick<DeskContext['stores']['desk'], 'sends' | 'staff' | 'requests' | 'hiring'>;
   };
   readonly makeMail: MailMaker<'desk-held'>;
   readonly mailBudget: MailBudgets;
@@ -127,8 +127,8 @@ export const createSendHolder =
   };
 
 async function ownerOf({ desk }: HolderDeps['stores'], recordId: string): Promise<string | null> {
-  const { cases, hiring } = desk;
-  const found = await (applicationReferencePattern.test(recordId) ? hiring : cases).find(recordId);
+  const { requests, hiring } = desk;
+  const found = await (applicationReferencePattern.test(recordId) ? hiring : requests).find(recordId);
   return found?.work.ownerId ?? null;
 }
 
@@ -137,8 +137,8 @@ export async function readWaits(
   { sends }: Pick<DeskContext['stores']['desk'], 'sends'>,
   recordId: string,
   staffId: string,
-): Promise<ReadonlyMap<string, NonNullable<CaseEventView['waits']>>> {
-  const waits = new Map<string, NonNullable<CaseEventView['waits']>>();
+): Promise<ReadonlyMap<string, NonNullable<RequestEventView['waits']>>> {
+  const waits = new Map<string, NonNullable<RequestEventView['waits']>>();
   for (const send of await sends.of(recordId)) {
     if (send.isLeaving) continue;
     const { eventId, dueAt, isScheduled, isHeld: isStopped } = send;

@@ -1,6 +1,6 @@
 /**
  * Folder: what the team does with submissions: people, sign-in, tickets, applications, calls, deadlines, records. Not
- * here: what visitors see of it (cases).
+ * here: what visitors see of it (requests).
  */
 import { unattendedWords } from '#content/unattended.ts';
 import { deskPath } from '#contract/desk/access.ts';
@@ -96,7 +96,7 @@ type Parts = Pick<
   | 'quotes'
   | 'meetingUrl'
   | 'onMails'
-  | 'caseLinks'
+  | 'requestLinks'
   | 'isTooOld'
   | 'findings'
 > & {
@@ -212,7 +212,7 @@ export function composeDesk(parts: Parts) {
     /** Of a message that waits, whether it still may leave. */
     hold: createSendHolder(context),
     /** What follows from replies that have left. */
-    onSettled: createReplySettler(desk.cases, now),
+    onSettled: createReplySettler(desk.requests, now),
     async stop() {
       stopping.abort();
       await Promise.all([ticker.stop(), eventTicker.stop()]);

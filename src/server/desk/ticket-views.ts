@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { dueAt } from '#contract/desk/clock.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { isOpen, movesByHand } from '#contract/desk/lifecycle.ts';
 import { readTicketQuery } from '#contract/desk/views.ts';
 import type {
-  CaseEventView,
+  RequestEventView,
   Participant,
   TicketList,
   TicketRow,
@@ -55,7 +55,7 @@ export function toRow(ticket: WorkedTicket, names: Names, drafts?: ReadonlySet<s
 
 const noExtras: EventExtras = { mails: new Map(), files: new Map() };
 
-export function toEvent(event: StoredEvent, names: Names, extras = noExtras): CaseEventView {
+export function toEvent(event: StoredEvent, names: Names, extras = noExtras): RequestEventView {
   const { id, kind, at, text } = event;
   const isPeople = kind === 'assigned' || kind === 'note';
   const about =
@@ -81,30 +81,30 @@ function readPlace(text: string | null): { createdAt: number; id: string } | nul
 }
 
 export async function listTickets(
-  { cases, tools, drafts: draftStore }: Pick<DeskRepositories, 'cases' | 'tools' | 'drafts'>,
+  { requests, tools, drafts: draftStore }: Pick<DeskRepositories, 'requests' | 'tools' | 'drafts'>,
   names: Names,
   staffId: string,
-  counted: ReturnType<DeskRepositories['cases']['counts']>,
+  counted: ReturnType<DeskRepositories['requests']['counts']>,
   { after, now, ...asked }: TicketQuery & { readonly after: string | null; readonly now: number },
 ): Promise<TicketList> {
   // PostgreSQL doesn't accept text with a NUL.
-  const query = asked.query.replaceAll('\0', '').trim().slice(0, caseLimits.searchMax);
+  const query = asked.query.replaceAll('\0', '').trim().slice(0, requestLimits.searchMax);
   const [found, inAll, { byFilter, tags }, views, drafts] = await Promise.all([
-    cases.search({
+    requests.search({
       ...asked,
       staffId,
       now,
       query: query.replace(/^#/, ''),
       after: readPlace(after),
-      limit: caseLimits.pageRows + 1,
+      limit: requestLimits.pageRows + 1,
     }),
-    cases.countAll(),
+    requests.countAll(),
     counted,
-    tools.views(staffId, caseLimits.sharedViews),
+    tools.views(staffId, requestLimits.sharedViews),
     draftStore.recordsOf(staffId),
   ]);
   const counts = { ...byFilter, closed: inAll - byFilter.open };
-  const rows = found.slice(0, caseLimits.pageRows);
+  const rows = found.slice(0, requestLimits.pageRows);
   const last = rows.at(-1);
   const uses = Map.groupBy(tags, (tag) => tag);
   return {
@@ -114,14 +114,18 @@ export async function listTickets(
     counts,
     tags: [...uses]
       .toSorted(([a, { length: countA }], [b, { length: countB }]) => countB - countA || a.localeCompare(b))
-      .slice(0, caseLimits.tagsShown)
+      .slice(0, requestLimits.tagsShown)
       .map(([tag]) => tag),
     views: await Promise.all(
       views.map(async ({ id, name, search, shared, staffId: by }) => ({
         id,
         name,
         search,
-        count: await countOf(cases, readTicketQuery(new URLSearchParams(search)), { staffId, now, counts }),
+        count: await countOf(requests, readTicketQuery(new URLSearchParams(search)), {
+          staffId,
+          now,
+          counts,
+        }),
         by: by === staffId ? null : personOf(names, by),
         isShared: shared === 1,
       })),
@@ -134,16 +138,16 @@ export async function listTickets(
 
 /** How many tickets a view has now. */
 async function countOf(
-  cases: DeskRepositories['cases'],
+  requests: DeskRepositories['requests'],
   { filter, query, tag }: TicketQuery,
   known: { readonly staffId: string; readonly now: number; readonly counts: TicketList['counts'] },
 ): Promise<number | null> {
   if (query !== '') return null;
-  return tag === '' ? known.counts[filter] : cases.countTagged(filter, tag, known.staffId, known.now);
+  return tag === '' ? known.counts[filter] : requests.countTagged(filter, tag, known.staffId, known.now);
 }
 
 export async function viewTicket(
-  { cases, drafts, sends }: Pick<DeskRepositories, 'cases' | 'drafts' | 'sends'>,
+  { requests, drafts, sends }: Pick<DeskRepositories, 'requests' | 'drafts' | 'sends'>,
   names: Names,
   me: StaffMember,
   ticket: WorkedTicket,
@@ -173,9 +177,9 @@ export async function viewTicket(
   const place = { recordId: ticket.id, staffId: me.id };
   const [waits, events, related, isNdaOpen, typed] = await Promise.all([
     readWaits({ sends }, ticket.id, me.id),
-    cases.events(ticket.id, caseLimits.eventsShown),
-    cases.related(ticket, caseLimits.relatedShown, { isCompany: !publicDomains.has(domain) }),
-    cases.isNdaOpen(ticket.id),
+    requests.events(ticket.id, requestLimits.eventsShown),
+    requests.related(ticket, requestLimits.relatedShown, { isCompany: !publicDomains.has(domain) }),
+    requests.isNdaOpen(ticket.id),
     drafts.of(place),
   ]);
   const extras = { ...given, waits };
@@ -209,7 +213,7 @@ export async function viewTicket(
       .filter(({ staffId }) => staffId !== me.id)
       .flatMap(({ staffId, writingAt }) => {
         const person = personOf(names, staffId);
-        return person ? [{ person, isWriting: writingAt >= now - caseLimits.presenceMs }] : [];
+        return person ? [{ person, isWriting: writingAt >= now - requestLimits.presenceMs }] : [];
       }),
     people: peopleFor(names, 'hiring'),
     moves: movesByHand(ticket.work.state).filter((state) => state !== 'merged'),
@@ -264,7 +268,7 @@ export async function listOnRequest(
 ): Promise<TicketView['onRequest']> {
   const offered = await documents.onRequest();
   if (offered.length === 0) return [];
-  const steps = await stores.caseLinks.documentSteps(ticketId);
+  const steps = await stores.requestLinks.documentSteps(ticketId);
   return offered
     .map(({ id, title }) => ({ id, title, ...accessTo(id, steps, isOpen(work.state), now()) }))
     .toSorted((one, other) => accessOrder.indexOf(one.state) - accessOrder.indexOf(other.state));

@@ -2,18 +2,18 @@ import { replyMailWords } from '#content/desk/mails.ts';
 import { quoteWords } from '#content/quotes.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { deskMessages } from '#content/desk/messages.ts';
-import { caseDocumentLimits } from '#contract/case/case-limits.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestDocumentLimits } from '#contract/request/request-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import type { SentFile } from '#contract/desk/files.ts';
 import type { Fields } from '#contract/desk/desk.ts';
-import { readTags, type CaseAction, type Sending } from '#contract/desk/forms.ts';
+import { readTags, type RequestAction, type Sending } from '#contract/desk/forms.ts';
 import { mayMove, isOpen, reasonedStates } from '#contract/desk/lifecycle.ts';
 import type { Role } from '#contract/desk/roles.ts';
 import { dayMs } from '#contract/durations.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { instantOn } from '#contract/zones.ts';
 import type { OutgoingMail } from '#server/mail/outbox.ts';
-import type { CaseChange, WorkWriteSet } from '#server/work/ticket-repository.ts';
+import type { RequestChange, WorkWriteSet } from '#server/work/ticket-repository.ts';
 import { readOutgoing, storeRecipients } from '#server/mailbox/outgoing.ts';
 import { makeNote } from './mentions.ts';
 import { undoOf } from './undo.ts';
@@ -115,7 +115,7 @@ export async function takeStep<Change>(
       return null;
     }
   }
-  const known = await stores.desk.cases.events(recordId, caseLimits.eventsShown);
+  const known = await stores.desk.requests.events(recordId, requestLimits.eventsShown);
   return known.some((event) => event.id === id) ? null : known.filter(({ at }) => at >= form.seen);
 }
 
@@ -137,27 +137,27 @@ export async function findColleague({ stores }: DeskContext, id: string, blind: 
   return person;
 }
 
-type CaseStep = Step<CaseChange>;
+type RequestStep = Step<RequestChange>;
 
 const listed = (ids = ''): string[] => ids.split(',').filter((one) => one !== '');
 
 /** Handles the buttons on a ticket's page. */
-export async function workOnCase(
+export async function workOnRequest(
   context: DeskContext,
   actor: Actor,
   id: string,
-  action: CaseAction,
+  action: RequestAction,
   typed: Fields,
   sent: readonly SentFile[] = [],
 ) {
-  const { cases, drafts } = context.stores.desk;
-  const found = await cases.find(id);
+  const { requests, drafts } = context.stores.desk;
+  const found = await requests.find(id);
   if (!found) throw new DeskRefused(404, deskMessages.notFound);
   const ticket = found;
   const { name, email, work } = ticket;
   const { state, ownerId } = work;
 
-  async function reply(form: CaseAction & { intent: 'reply' }, at: number): Promise<CaseStep> {
+  async function reply(form: RequestAction & { intent: 'reply' }, at: number): Promise<RequestStep> {
     if (['spam', 'withdrawn', 'merged'].includes(state)) throw new DeskRefused(409, deskMessages.closed);
     const { text } = form;
     const documentIds = listed(form.documents);
@@ -197,14 +197,14 @@ export async function workOnCase(
 
   /** A reply with the quote attached and the link to accept it. What it replaces is void once its mail is sent. */
   async function quote(
-    form: CaseAction & { intent: 'quote' },
+    form: RequestAction & { intent: 'quote' },
     at: number,
     sentAt: number,
-  ): Promise<CaseStep> {
+  ): Promise<RequestStep> {
     if (!mayBeQuoted(work)) throw new DeskRefused(409, deskMessages.refusedMove);
     if (await context.quotes.waits(id)) throw new DeskRefused(409, deskMessages.quoteWaits);
     // If it was requested in the meantime, that's a newer version, and this isn't written.
-    if (await cases.isNdaOpen(id)) throw new DeskRefused(409, deskMessages.ndaFirst);
+    if (await requests.isNdaOpen(id)) throw new DeskRefused(409, deskMessages.ndaFirst);
     const offer = await offerOf(ticket, form, sentAt);
     const made = await context.quotes.make(ticket, actor.staff.id, offer, sentAt);
     const outgoing = await readOutgoing(context.documents, [{ name: made.fileName, content: made.pdf }], []);
@@ -226,7 +226,7 @@ export async function workOnCase(
     };
   }
 
-  async function takeBackQuote(at: number): Promise<CaseStep> {
+  async function takeBackQuote(at: number): Promise<RequestStep> {
     const taken = await context.quotes.takeBack(id, at);
     if (taken === null) throw new DeskRefused(409, deskMessages.quoteNone);
     return {
@@ -238,7 +238,7 @@ export async function workOnCase(
     };
   }
 
-  async function assign(staffId: string): Promise<CaseStep> {
+  async function assign(staffId: string): Promise<RequestStep> {
     const about = staffId === '' ? null : (await findColleague(context, staffId, 'hiring')).id;
     return {
       action: about === null ? 'unassigned' : 'assigned',
@@ -247,7 +247,7 @@ export async function workOnCase(
     };
   }
 
-  async function move({ to, reason }: CaseAction & { intent: 'move' }): Promise<CaseStep> {
+  async function move({ to, reason }: RequestAction & { intent: 'move' }): Promise<RequestStep> {
     if (to === 'merged' || !mayMove(state, to, 'hand')) throw new DeskRefused(409, deskMessages.refusedMove);
     if (reasonedStates.includes(to) && reason === '')
       throw new DeskRefused(400, deskMessages.reasonNeeded, 'reason');
@@ -264,9 +264,9 @@ export async function workOnCase(
     };
   }
 
-  async function settleNda({ outcome, ndaReason }: CaseAction & { intent: 'nda' }): Promise<CaseStep> {
+  async function settleNda({ outcome, ndaReason }: RequestAction & { intent: 'nda' }): Promise<RequestStep> {
     if (!isOpen(state)) throw new DeskRefused(409, deskMessages.closed);
-    if (!(await cases.isNdaOpen(id))) throw new DeskRefused(409, deskMessages.ndaNone);
+    if (!(await requests.isNdaOpen(id))) throw new DeskRefused(409, deskMessages.ndaNone);
     if (outcome === 'waived' && ndaReason === '')
       throw new DeskRefused(400, deskMessages.reasonNeeded, 'ndaReason');
     return {
@@ -277,7 +277,7 @@ export async function workOnCase(
   }
 
   /** The visitor reads in a mail that it's there; that answers what they asked. */
-  async function grant(documentId: string, at: number): Promise<CaseStep> {
+  async function grant(documentId: string, at: number): Promise<RequestStep> {
     if (!isOpen(state)) throw new DeskRefused(409, deskMessages.closed);
     const document = (await context.documents.onRequest()).find((offered) => offered.id === documentId);
     if (!document) throw new DeskRefused(400, deskMessages.documentGone, 'document');
@@ -285,7 +285,7 @@ export async function workOnCase(
     const text = replyMailWords.granted(
       name.split(' ')[0] ?? name,
       document.title,
-      caseDocumentLimits.grantMs / dayMs,
+      requestDocumentLimits.grantMs / dayMs,
       signatureOf(staff),
     );
     const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
@@ -294,16 +294,16 @@ export async function workOnCase(
     return {
       action: 'document-granted',
       // Only the link in the mail about it opens the page from now on.
-      note: (transaction) => context.stores.caseLinks.endLinks(id, transaction),
+      note: (transaction) => context.stores.requestLinks.endLinks(id, transaction),
       change: { ownerId: ownerAfterReply(actor, ownerId), waitingUntil: null },
       events: [event, { ...granted, id: `${eventIdOf(actor, action)}-granted` }],
       mail,
     };
   }
 
-  async function revoke(documentId: string, at: number): Promise<CaseStep> {
-    const { caseLinks } = context.stores;
-    const steps = await caseLinks.documentSteps(id);
+  async function revoke(documentId: string, at: number): Promise<RequestStep> {
+    const { requestLinks } = context.stores;
+    const steps = await requestLinks.documentSteps(id);
     if (accessTo(documentId, steps, isOpen(state), at).state !== 'ready')
       throw new DeskRefused(409, deskMessages.grantEnded);
     const text = (await context.documents.all()).find((one) => one.id === documentId)?.title ?? null;
@@ -311,15 +311,15 @@ export async function workOnCase(
       action: 'document-revoked',
       change: {},
       events: [{ kind: 'document-revoked', about: documentId, text }],
-      note: (transaction) => caseLinks.noteRevoked({ recordId: id, documentId, at }, transaction),
+      note: (transaction) => requestLinks.noteRevoked({ recordId: id, documentId, at }, transaction),
     };
   }
 
-  function wait(until: string, now: number): CaseStep {
+  function wait(until: string, now: number): RequestStep {
     if (until === '')
       return { action: 'waiting-ended', change: { waitingUntil: null }, events: [{ kind: 'waiting' }] };
     const waitingUntil = instantOn(until, actor.staff.hoursFrom, actor.staff.zone);
-    if (!(waitingUntil > now && waitingUntil < now + caseLimits.waitingDaysMax * dayMs))
+    if (!(waitingUntil > now && waitingUntil < now + requestLimits.waitingDaysMax * dayMs))
       throw new DeskRefused(400, deskMessages.pastDay, 'until');
     return {
       action: 'waiting',
@@ -328,10 +328,10 @@ export async function workOnCase(
     };
   }
 
-  async function merge(given: string): Promise<CaseStep> {
+  async function merge(given: string): Promise<RequestStep> {
     const into = given.replace(/^#/, '').toUpperCase();
     if (into === id) throw new DeskRefused(400, deskMessages.mergeSelf);
-    const target = ticketIdPattern.test(into) ? await cases.find(into) : null;
+    const target = ticketIdPattern.test(into) ? await requests.find(into) : null;
     if (!target || !mayMove(target.work.state, 'merged', 'hand'))
       throw new DeskRefused(400, deskMessages.mergeUnknown, 'into');
     if (!mayMove(state, 'merged', 'hand')) throw new DeskRefused(409, deskMessages.refusedMove);
@@ -351,14 +351,14 @@ export async function workOnCase(
     };
   }
 
-  async function undo(at: number): Promise<CaseStep> {
-    const taken = undoOf(await cases.events(id, caseLimits.eventsShown), work, actor.staff.id, at);
+  async function undo(at: number): Promise<RequestStep> {
+    const taken = undoOf(await requests.events(id, requestLimits.eventsShown), work, actor.staff.id, at);
     if (taken === null) throw new DeskRefused(409, deskMessages.undoGone);
     return { action: 'undone', change: taken.change, events: [taken.event] };
   }
 
   /** "Contacted" follows from this, never from clicking a state. */
-  function call({ reached, text }: CaseAction & { intent: 'call' }, at: number): CaseStep {
+  function call({ reached, text }: RequestAction & { intent: 'call' }, at: number): RequestStep {
     const event = { kind: 'call', text: text || null } as const;
     if (reached === 'no')
       return { action: 'call-missed', change: {}, events: [{ ...event, about: 'missed' }] };
@@ -370,7 +370,7 @@ export async function workOnCase(
     };
   }
 
-  function decide(at: number, sentAt: number): Promise<CaseStep> | CaseStep {
+  function decide(at: number, sentAt: number): Promise<RequestStep> | RequestStep {
     switch (action.intent) {
       case 'reply':
         return reply(action, at);
@@ -415,5 +415,5 @@ export async function workOnCase(
     }
   }
 
-  return takeStep(context, actor, action, { id, work, typed }, decide, (step) => cases.write(step));
+  return takeStep(context, actor, action, { id, work, typed }, decide, (step) => requests.write(step));
 }

@@ -1,8 +1,8 @@
 import { deskMessages } from '#content/desk/messages.ts';
 import type { Desk, Fields, Outcome } from '#contract/desk/desk.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import type { SentFile } from '#contract/desk/files.ts';
-import { caseActionSchema, listActionSchema, nobody } from '#contract/desk/forms.ts';
+import { requestActionSchema, listActionSchema, nobody } from '#contract/desk/forms.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import { readTicketQuery, ticketQueryString, type ListResult } from '#contract/desk/views.ts';
 import { listDocuments } from '#server/documents/library.ts';
@@ -15,22 +15,22 @@ import type { DeskContext } from './context.ts';
 import { startQuote } from './quote-form.ts';
 import { listTemplates } from './templates.ts';
 import { listOnRequest, listTickets, viewTicket } from './ticket-views.ts';
-import { workOnCase } from './ticket-work.ts';
+import { workOnRequest } from './ticket-work.ts';
 import type { Visit } from './visit.ts';
 
 /** The list of tickets, and each one's page. */
 export function openTickets(context: DeskContext, visit: Visit) {
   const { now } = context;
-  const { desk: stores, mailbox, documents: library, bookings: allCalls, caseLinks } = context.stores;
+  const { desk: stores, mailbox, documents: library, bookings: allCalls, requestLinks } = context.stores;
   const { me, names, actor } = visit;
 
   async function workOnTicket(id: string, fields: Fields, files?: readonly SentFile[]): Promise<Outcome> {
     const sent = await visit.workOnSend(id, fields);
     if (sent !== null) return sent;
-    const outcome = await visit.work(caseActionSchema, fields, (form) =>
-      workOnCase(context, actor, id, form, fields, files),
+    const outcome = await visit.work(requestActionSchema, fields, (form) =>
+      workOnRequest(context, actor, id, form, fields, files),
     );
-    if (outcome.ok && fields.intent === 'reply') await stores.cases.stopWriting(id, me.id);
+    if (outcome.ok && fields.intent === 'reply') await stores.requests.stopWriting(id, me.id);
     return outcome;
   }
 
@@ -50,7 +50,7 @@ export function openTickets(context: DeskContext, visit: Visit) {
           const search = ticketQueryString(readTicketQuery(new URLSearchParams(form.search)));
           const shared = form.shared === 'yes' ? 1 : 0;
           const view = { id: makeOrderedId(), staffId: me.id, name: form.name, search, shared };
-          if (!(await stores.tools.saveView(view, caseLimits.viewsMax)))
+          if (!(await stores.tools.saveView(view, requestLimits.viewsMax)))
             throw new DeskRefused(409, deskMessages.viewsFull, 'name');
         }
         const refused: ListResult['refused'][number][] = [];
@@ -67,7 +67,7 @@ export function openTickets(context: DeskContext, visit: Visit) {
           const [id = '', shown = ''] = each.split(':');
           // Undoing asks whose step was the last one itself.
           const version =
-            form.intent === 'undo' ? String((await stores.cases.find(id))?.work.version ?? '') : shown;
+            form.intent === 'undo' ? String((await stores.requests.find(id))?.work.version ?? '') : shown;
           // One at a time, by the same rules as the ticket's page.
           const stamp = { version, formKey: `${form.formKey}-${id}`, seen: form.seen };
           const outcome = await workOnTicket(id, { ...step, ...stamp });
@@ -75,34 +75,36 @@ export function openTickets(context: DeskContext, visit: Visit) {
             changed.push(id);
             continue;
           }
-          const company = (await stores.cases.find(id))?.company ?? '';
+          const company = (await stores.requests.find(id))?.company ?? '';
           refused.push({ id, company, why: outcome.meanwhile ? deskMessages.overtaken : outcome.message });
         }
         return { ok: true, done: changed.length, changed, refused };
       }),
     async ticket(id) {
-      await settleReplies(stores.cases, id, now());
-      const ticket = await stores.cases.find(id);
+      await settleReplies(stores.requests, id, now());
+      const ticket = await stores.requests.find(id);
       if (!ticket) return null;
       const [isOpenNow, known] = [isOpen(ticket.work.state), await names()];
       const [extras, present, quotes, { documents }, bookings, booked, onRequest, provenAt, visitorPath] =
         await Promise.all([
           extrasOf(mailbox, ticket),
-          stores.cases.seen(id, now() - caseLimits.presenceMs),
+          stores.requests.seen(id, now() - requestLimits.presenceMs),
           context.quotes.viewAll(ticket),
           listDocuments(library, context.documents, known),
-          allCalls.ofAddress(ticket.email, caseLimits.relatedShown),
+          allCalls.ofAddress(ticket.email, requestLimits.relatedShown),
           callsOf(context, id, known),
           isOpenNow ? listOnRequest(context, ticket) : [],
-          caseLinks.askedAt(id, 'proven'),
-          context.caseLinks?.unmailedPathOf({ kind: 'ticket', recordId: id }) ?? null,
+          requestLinks.askedAt(id, 'proven'),
+          context.requestLinks?.unmailedPathOf({ kind: 'ticket', recordId: id }) ?? null,
           stores.tools.readMention(id, me.id),
         ]);
       // Known from a moment ago: reading a page again writes nothing.
       if (
-        !present.some(({ staffId, seenAt }) => staffId === me.id && seenAt > now() - caseLimits.seenEveryMs)
+        !present.some(
+          ({ staffId, seenAt }) => staffId === me.id && seenAt > now() - requestLimits.seenEveryMs,
+        )
       )
-        await stores.cases.see(id, me.id, now(), false);
+        await stores.requests.see(id, me.id, now(), false);
       const mayMeet = isOpenNow || booked.some(({ status, end }) => status === 'booked' && end > now());
       return {
         ...(await viewTicket(stores, known, me, ticket, now(), { ...extras, present })),

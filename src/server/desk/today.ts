@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { endingDocuments } from '#content/documents/document.ts';
 import type { Desk } from '#contract/desk/desk.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { seesApplications, seesTickets } from '#contract/desk/roles.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
@@ -26,11 +26,11 @@ export function openToday(context: DeskContext, visit: Visit) {
   const forApplications = seesApplications(me.role);
   const isOwner = me.role === 'owner';
 
-  const mentions = () => stores.tools.mentions(me.id, caseLimits.mentionsShown);
+  const mentions = () => stores.tools.mentions(me.id, requestLimits.mentionsShown);
   const countFailedMails = async () => (isOwner ? (await outbox.deadLettered()).count : 0);
 
   async function urgent() {
-    const found = forTickets ? await stores.cases.unanswered(clockLimits.casesPerTick) : [];
+    const found = forTickets ? await stores.requests.unanswered(clockLimits.requestsPerTick) : [];
     return sortUrgent(found, await names(), now(), me.id, await drafts());
   }
 
@@ -71,21 +71,21 @@ export function openToday(context: DeskContext, visit: Visit) {
     },
     async replies() {
       if (!forTickets) return [];
-      const waiting = await stores.cases.unanswered(clockLimits.casesPerTick);
+      const waiting = await stores.requests.unanswered(clockLimits.requestsPerTick);
       return waiting
         .flatMap(({ id, name, work: { clockFrom, ownerId } }) =>
           clockFrom !== null && (ownerId === null || ownerId === me.id) ? [{ id, name, at: clockFrom }] : [],
         )
         .toSorted((a, b) => b.at - a.at)
-        .slice(0, caseLimits.todayRows);
+        .slice(0, requestLimits.todayRows);
     },
     async changes(recordId) {
       const seen = await stores.changes.last({ tickets: forTickets, applications: forApplications });
       const isTicket = ticketIdPattern.test(recordId) && forTickets;
-      const present = isTicket ? await stores.cases.seen(recordId, now() - caseLimits.presenceMs) : [];
+      const present = isTicket ? await stores.requests.seen(recordId, now() - requestLimits.presenceMs) : [];
       const others = present
         .filter(({ staffId }) => staffId !== me.id)
-        .map(({ staffId, writingAt }) => `${staffId} ${writingAt >= now() - caseLimits.presenceMs}`)
+        .map(({ staffId, writingAt }) => `${staffId} ${writingAt >= now() - requestLimits.presenceMs}`)
         .toSorted();
       return createHash('sha256')
         .update(JSON.stringify([seen, others]))
@@ -94,7 +94,7 @@ export function openToday(context: DeskContext, visit: Visit) {
     },
     async today() {
       const [
-        cases,
+        requests,
         back,
         deeds,
         pace,
@@ -112,13 +112,13 @@ export function openToday(context: DeskContext, visit: Visit) {
         typed,
       ] = await Promise.all([
         urgent(),
-        forTickets ? stores.cases.back(now(), caseLimits.pageRows) : [],
-        stores.cases.doneSince(todayIn(now(), me.zone)[0]),
+        forTickets ? stores.requests.back(now(), requestLimits.pageRows) : [],
+        stores.requests.doneSince(todayIn(now(), me.zone)[0]),
         forTickets ? context.pace() : null,
         mentions(),
         names(),
         todaysCalls(),
-        forTickets ? context.quotes.undecided(caseLimits.quoteRows) : [],
+        forTickets ? context.quotes.undecided(requestLimits.quoteRows) : [],
         forApplications ? listApplications(context, visit, false) : [],
         countFailedMails(),
         isOwner ? delayedMails(context) : [],
@@ -129,7 +129,7 @@ export function openToday(context: DeskContext, visit: Visit) {
         drafts(),
       ]);
       return {
-        ...cases,
+        ...requests,
         back: back.map((ticket) => toRow(ticket, known, typed)),
         done: doneBy(deeds, me.role),
         pace,

@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import { deskMessages } from '#content/desk/messages.ts';
 import { toolProblems } from '#content/desk/team-api.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
-import { caseActionSchema, hiringActionSchema } from '#contract/desk/forms.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
+import { requestActionSchema, hiringActionSchema } from '#contract/desk/forms.ts';
 import type { SentFile } from '#contract/desk/files.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import {
@@ -45,7 +45,7 @@ import {
 import { createRecords } from './exports.ts';
 import type { DeskContext } from './context.ts';
 import { workOnApplication } from './hiring.ts';
-import { eventIdOf, workOnCase } from './ticket-work.ts';
+import { eventIdOf, workOnRequest } from './ticket-work.ts';
 import type { StoredToken } from './token-repository.ts';
 import { readNames, toolPerson } from './tokens.ts';
 import { toApiApplication, toApiBooking, toApiMessages, toApiQuote, toApiTicket } from './tool-views.ts';
@@ -87,7 +87,7 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
     toRow: (record: Record, names: Names, updatedAt: number) => Row,
   ): Promise<Page<Row>> {
     // A mail that has left changes its ticket: whoever sent it may not have come to write that down.
-    await settleReplies(desk.cases, null, now());
+    await settleReplies(desk.requests, null, now());
     const asOf = (await desk.updates.now()) - teamApiLimits.overlapMs;
     const since = updatedSince === undefined ? 0 : Date.parse(updatedSince);
     const { pageRows } = teamApiLimits;
@@ -112,8 +112,8 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
     (await desk.updates.find(id))?.at ?? createdAt;
 
   async function findTicket(id: string): Promise<WorkedTicket> {
-    await settleReplies(desk.cases, id, now());
-    return (await desk.cases.find(id)) ?? gone();
+    await settleReplies(desk.requests, id, now());
+    return (await desk.requests.find(id)) ?? gone();
   }
 
   async function viewTicket(ticket: WorkedTicket): Promise<ApiFullTicket> {
@@ -124,12 +124,12 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
   }
 
   async function messagesOf(record: { readonly id: string; readonly email: string }): Promise<ApiMessage[]> {
-    const events = await desk.cases.events(record.id, caseLimits.eventsShown);
+    const events = await desk.requests.events(record.id, requestLimits.eventsShown);
     return toApiMessages(events, await names(), await extrasOf(stores.mailbox, record));
   }
 
   async function findApplication(reference: string): Promise<WorkedApplication> {
-    await settleReplies(desk.cases, reference, now());
+    await settleReplies(desk.requests, reference, now());
     return (await desk.hiring.find(reference)) ?? gone();
   }
 
@@ -153,7 +153,14 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
     find: findTicket,
     view: viewTicket,
     work: (by, id, typed, files) =>
-      workOnCase(context, by, id, parseBody(caseActionSchema, typed, deskMessages.invalid), typed, files),
+      workOnRequest(
+        context,
+        by,
+        id,
+        parseBody(requestActionSchema, typed, deskMessages.invalid),
+        typed,
+        files,
+      ),
   };
 
   const applications: Worked<WorkedApplication> = {
@@ -183,7 +190,7 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
     // Not by the key alone: after it was forgotten, another request may have the same.
     const formKey = key === null ? randomUUID() : hashOf(`${key.key} ${key.fingerprint}`);
     const eventId = eventIdOf(actor, { formKey });
-    if (key !== null && (await desk.cases.isKeyKnown(key, now()))) return eventId;
+    if (key !== null && (await desk.requests.isKeyKnown(key, now()))) return eventId;
     for (let attempt = 0; attempt < teamApiLimits.attempts; attempt += 1) {
       const record = await find(id);
       if (request.matches?.(await view(record)) === false) throw new DomainError(412, toolProblems.changed);
@@ -206,7 +213,7 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
       list(
         'ticket',
         query,
-        (ids) => desk.cases.findMany(ids),
+        (ids) => desk.requests.findMany(ids),
         ({ id }) => id,
         toApiTicket,
       ),
@@ -306,7 +313,7 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
       const content = { call: `noteCall ${id}`, state, callId, at, by, link: link ?? null };
       const key = makeIdempotencyKey(`api ${token.id}`, request.key, content, now());
       const answer = { ticketId: id, state, start: new Date(at).toISOString() };
-      if (key !== null && (await desk.cases.isKeyKnown(key, now()))) return answer;
+      if (key !== null && (await desk.requests.isKeyKnown(key, now()))) return answer;
       const event: StoredEvent = {
         ...blankEvent,
         id: `noted-${hashOf(JSON.stringify([token.id, request.key, content])).slice(0, 40)}`,
@@ -317,7 +324,7 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
         about: String(at),
         text: link ?? null,
       };
-      await desk.cases.note([event], auditBy(actor)(`call-${state}`, id), now(), key);
+      await desk.requests.note([event], auditBy(actor)(`call-${state}`, id), now(), key);
       return answer;
     },
 

@@ -1,10 +1,10 @@
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { mayMove } from '#contract/desk/lifecycle.ts';
-import type { CaseWork, Undoable } from '#contract/desk/views.ts';
-import type { CaseChange } from '#server/work/ticket-repository.ts';
+import type { RequestWork, Undoable } from '#contract/desk/views.ts';
+import type { RequestChange } from '#server/work/ticket-repository.ts';
 import type { StoredEvent } from '#server/work/work.ts';
 
-type Known = Pick<CaseWork, 'state' | 'ownerId' | 'waitingUntil' | 'reason'>;
+type Known = Pick<RequestWork, 'state' | 'ownerId' | 'waitingUntil' | 'reason'>;
 
 /** What a ticket's history made of it: the history is the only place where the former state is kept. */
 function historyOf(events: readonly StoredEvent[]): Known {
@@ -32,13 +32,13 @@ const isUndoable = (kind: StoredEvent['kind']): kind is Undoable =>
 /** How to take back someone's own last step, if nothing has happened since and it was a moment ago. Null: it can't be. */
 export function undoOf(
   events: readonly StoredEvent[],
-  work: CaseWork,
+  work: RequestWork,
   staffId: string,
   now: number,
-): { readonly of: Undoable; readonly change: CaseChange; readonly event: Partial<StoredEvent> } | null {
+): { readonly of: Undoable; readonly change: RequestChange; readonly event: Partial<StoredEvent> } | null {
   const last = events.at(-1);
   if (last === undefined || !isUndoable(last.kind)) return null;
-  if (last.actorId !== staffId || now - last.at > caseLimits.undoMs) return null;
+  if (last.actorId !== staffId || now - last.at > requestLimits.undoMs) return null;
   const [before, after] = [historyOf(events.slice(0, -1)), historyOf(events)];
   // Something that left no event, or is no longer shown, changed it too: nothing is guessed.
   if (

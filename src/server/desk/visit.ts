@@ -22,13 +22,13 @@ type FormSchema<Form> = Parameters<typeof submit<Form, { ok: true }>>[0];
 
 /** One person's request: who asks, and what several of the desk's pages need for it. */
 export function openVisit(context: DeskContext, { signedIn, requestId, clientAddress }: DeskRequest) {
-  const { cases, drafts } = context.stores.desk;
+  const { requests, drafts } = context.stores.desk;
   const { staff: me, session, isFresh } = signedIn;
   const actor: Actor = { staff: me, actorId: me.id, requestId };
   let read: Promise<Names> | undefined;
   /** Once in a request. */
   const names = () => (read ??= readNames(context));
-  let counted: ReturnType<typeof cases.counts> | undefined;
+  let counted: ReturnType<typeof requests.counts> | undefined;
 
   /** A step on a record; if a colleague was faster, the response shows what they did. */
   async function work<Form>(
@@ -60,7 +60,7 @@ export function openVisit(context: DeskContext, { signedIn, requestId, clientAdd
     audit: auditBy(actor),
     names,
     /** Once in a request, too: for the menu and for the list. */
-    ticketCounts: () => (counted ??= cases.counts(me.id, context.now())),
+    ticketCounts: () => (counted ??= requests.counts(me.id, context.now())),
     /** The records this person has drafts of. */
     drafts: () => drafts.recordsOf(me.id),
     work,

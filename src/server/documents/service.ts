@@ -1,12 +1,12 @@
 /**
  * Folder: the team's documents: what replies attach, third-party papers about us (certificates, audit letters,
- * insurance), and copies marked for one person. Not here: who may get one (cases, desk), which badges they back
+ * insurance), and copies marked for one person. Not here: who may get one (requests, desk), which badges they back
  * (content).
  */
 import { readFile } from 'node:fs/promises';
 import { fileLimits, packNdaId } from '#contract/desk/files.ts';
 import type { DocumentRepository, StoredDocument } from './repository.ts';
-import { documentProblems } from '#content/case-messages.ts';
+import { documentProblems } from '#content/request-messages.ts';
 import { packNda as packed } from '#content/desk/snippets.ts';
 import { documents as listed } from '#content/documents/all.ts';
 import { isValid, type ProofDocument } from '#content/documents/document.ts';

@@ -1,7 +1,7 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ProofDocument } from '#content/documents/document.ts';
-import { documentNote, documentProblems } from '#content/case-messages.ts';
+import { documentNote, documentProblems } from '#content/request-messages.ts';
 import { makePdf } from '#tests/support/pdf-files.ts';
 import { createDocumentService } from './service.ts';
 import { markPacked, packNote } from './marking.ts';

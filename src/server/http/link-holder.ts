@@ -4,9 +4,9 @@ import {
   acceptQuotePath,
   applicationReceivedPath,
   calendarFilePath,
-  caseConfirmPath,
-  caseDocumentPath,
-  casePath,
+  requestConfirmPath,
+  requestDocumentPath,
+  requestPagePath,
   manageBookingPath,
   quoteTicketPath,
 } from '#contract/paths.ts';
@@ -17,10 +17,10 @@ import { pathOf } from './problems.ts';
 /** Pages whose last path segment is a signed link, and what the link is for. The longest path comes first. */
 const pathLinks: readonly (readonly [path: string, purpose: TokenPurpose])[] = [
   [manageBookingPath, 'booking'],
-  [caseConfirmPath, 'case-confirm'],
+  [requestConfirmPath, 'case-confirm'],
   [acceptQuotePath, 'quote-accept'],
-  [caseDocumentPath, 'case-document'],
-  [casePath, 'case'],
+  [requestDocumentPath, 'case-document'],
+  [requestPagePath, 'case'],
   [quoteTicketPath, 'case'],
   [applicationReceivedPath, 'case'],
 ];

@@ -71,7 +71,7 @@ export function logRequests(app: FastifyInstance, count: Metrics['count']): void
   });
 }
 
-/** Someone reading a log must not be able to cancel a visitor's call, or open a case. */
+/** Someone reading a log must not be able to cancel a visitor's call, or open their request. */
 function withoutToken(path: string): string {
   const read = decoded(path)
     .toLowerCase()

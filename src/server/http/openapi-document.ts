@@ -2,7 +2,7 @@ import { deskEventKinds, deskEventSchemas } from '#contract/desk/events.ts';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { applicationApiDescriptions } from '#content/application-messages.ts';
 import { bookingApiDescriptions } from '#content/booking-messages.ts';
-import { caseApiDescriptions } from '#content/case-messages.ts';
+import { requestApiDescriptions } from '#content/request-messages.ts';
 import { newsletterDescriptions } from '#content/newsletter-messages.ts';
 import { site } from '#content/site.ts';
 import { toolDescriptions } from '#content/desk/team-api.ts';
@@ -14,7 +14,7 @@ import {
   slotGoneSchema,
   slotsAnswerSchema,
 } from '#contract/booking.ts';
-import { caseLookupAcceptedSchema, caseLookupSchema } from '#contract/case/look-up.ts';
+import { requestLookupAcceptedSchema, requestLookupSchema } from '#contract/request/look-up.ts';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { newsletterAcceptedSchema, newsletterRequestSchema } from '#contract/newsletter.ts';
 import {
@@ -22,7 +22,7 @@ import {
   applicationsPath,
   bookingFilePath,
   bookingsPath,
-  caseLinksPath,
+  requestLinksPath,
   slotsPath,
   subscriptionsPath,
   ticketsPath,
@@ -244,11 +244,11 @@ export const openApiDocument = {
       body: 'NewsletterRequest',
       responses: answers(newsletterDescriptions.answers, 'NewsletterAccepted'),
     }),
-    [caseLinksPath]: post({
+    [requestLinksPath]: post({
       operationId: 'askForCaseLink',
-      summary: caseApiDescriptions.lookUp,
-      body: 'CaseLookup',
-      responses: answers(caseApiDescriptions.answers, 'CaseLookupAccepted'),
+      summary: requestApiDescriptions.lookUp,
+      body: 'RequestLookup',
+      responses: answers(requestApiDescriptions.answers, 'RequestLookupAccepted'),
     }),
     [slotsPath]: {
       get: {
@@ -315,8 +315,8 @@ export const openApiDocument = {
       ApplicationCreated: toSchema(applicationCreatedSchema, 'output'),
       NewsletterRequest: toSchema(newsletterRequestSchema, 'input'),
       NewsletterAccepted: toSchema(newsletterAcceptedSchema, 'output'),
-      CaseLookup: toSchema(caseLookupSchema, 'input'),
-      CaseLookupAccepted: toSchema(caseLookupAcceptedSchema, 'output'),
+      RequestLookup: toSchema(requestLookupSchema, 'input'),
+      RequestLookupAccepted: toSchema(requestLookupAcceptedSchema, 'output'),
       Slots: toSchema(slotsAnswerSchema, 'output'),
       BookingRequest: toSchema(bookingRequestSchema, 'input'),
       BookingCreated: toSchema(bookingCreatedSchema, 'output'),

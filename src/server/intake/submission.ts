@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { requestProblems } from '#content/request-problems.ts';
-import type { CaseRef } from '#contract/case/case.ts';
+import type { RequestRef } from '#contract/request/request.ts';
 import { idempotencyLimits } from '#contract/idempotency-limits.ts';
 import { recordIdLimits } from '#contract/ids.ts';
 import type { MailTiming } from '#contract/mail-timing.ts';
@@ -197,13 +197,13 @@ export type IntakeDeps = {
   readonly intake: Intake;
   readonly limit: Limiter;
   readonly mailBudget: MailBudgets;
-  readonly caseLinks: CaseUrls;
+  readonly requestLinks: RequestUrls;
   readonly onStored: () => void;
 };
 
 /** Where visitors follow their submission. */
-export type CaseUrls = { firstPath(): Promise<(ref: CaseRef) => string> };
-export type FirstPath = Awaited<ReturnType<CaseUrls['firstPath']>>;
+export type RequestUrls = { firstPath(): Promise<(ref: RequestRef) => string> };
+export type FirstPath = Awaited<ReturnType<RequestUrls['firstPath']>>;
 
 export type Submitted<Result extends JsonObject> = Omit<Result, 'mailId'> & {
   readonly caseUrl: string;
@@ -259,12 +259,12 @@ export function settleOutcome<Result extends JsonObject>(
 
 /** Writes a counted request; generates new ids until one is free. Throws like `settleOutcome`. */
 export async function submitWriteSet<Result extends JsonObject & { readonly mailId: string | null }>(
-  parts: Pick<IntakeDeps, 'intake' | 'caseLinks' | 'onStored'>,
+  parts: Pick<IntakeDeps, 'intake' | 'requestLinks' | 'onStored'>,
   makeWriteSet: () => IntakeWriteSet & { readonly result: Result },
   stored: z.ZodType<Result>,
-  refOf: (result: Result) => CaseRef,
+  refOf: (result: Result) => RequestRef,
 ): Promise<Submitted<Result>> {
-  const firstPath = await parts.caseLinks.firstPath();
+  const firstPath = await parts.requestLinks.firstPath();
   for (let attempt = 0; attempt < recordIdLimits.attempts; attempt += 1) {
     const writeSet = makeWriteSet();
     const result = settleOutcome(parts, await parts.intake.write(writeSet), writeSet.result, stored);

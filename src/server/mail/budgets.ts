@@ -1,6 +1,6 @@
 /** How many mails one recipient gets: counters in the transaction of the mail, and the window each mail is sent in. */
 import { newsletterProblems } from '#content/newsletter-messages.ts';
-import { lookupLimits } from '#contract/case/case-limits.ts';
+import { lookupLimits } from '#contract/request/request-limits.ts';
 import type { MailTiming } from '#contract/mail-timing.ts';
 import { countHits, type LimitCount, type LimitHit } from '#server/database/counters.ts';
 import type { Transaction } from '#server/database/database.ts';

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts';
-import type { CaseKind, CaseRef } from '#contract/case/case.ts';
+import type { RequestKind, RequestRef } from '#contract/request/request.ts';
 import { dayMs } from '#contract/durations.ts';
-import { casePath } from '#contract/paths.ts';
+import { requestPagePath } from '#contract/paths.ts';
 import type { MailAttachment, RenderedMail } from './mail-message.ts';
 import type { ClaimedMail } from './outbox.ts';
 
@@ -13,7 +13,7 @@ export type MailExtras = {
   /** What people wrote that the mail is about. */
   readonly texts: readonly string[];
   /** Where its recipient follows the record. */
-  readonly caseUrl: string;
+  readonly requestUrl: string;
   /** The reply address that leads back to the ticket; null: the default one. */
   readonly replyAddress: string | null;
 };
@@ -22,7 +22,7 @@ const noExtras: MailExtras = {
   url: null,
   files: [],
   texts: [],
-  caseUrl: `${site.publicUrl}${casePath}`,
+  requestUrl: `${site.publicUrl}${requestPagePath}`,
   replyAddress: null,
 };
 
@@ -36,7 +36,7 @@ export type MailKind = {
    */
   readonly sendableDays: number;
   /** Which record's page it links to; the link is signed when it's sent, so it's the current one. */
-  readonly follows?: (mail: ClaimedMail) => CaseKind | null;
+  readonly follows?: (mail: ClaimedMail) => RequestKind | null;
   /** May have files attached, which are in memory while it's sent. */
   readonly carriesFile?: (mail: ClaimedMail) => boolean;
 };
@@ -48,7 +48,7 @@ export type MailLookUp = (mail: ClaimedMail) => Promise<Partial<Pick<MailExtras,
 
 type RendererDeps = {
   readonly lookUps: Readonly<Record<string, MailLookUp>>;
-  readonly caseLinks: { pathOf(ref: CaseRef): Promise<string> };
+  readonly requestLinks: { pathOf(ref: RequestRef): Promise<string> };
   readonly publicUrl: string;
   readonly replyAddress?: (mail: ClaimedMail) => Promise<string | null>;
 };
@@ -71,12 +71,12 @@ export function createMailTemplates(kinds: MailKinds) {
       : { ...rendered, replyTo: { name: rendered.replyTo?.name ?? site.name, address } };
   }
 
-  const caseKindOf = (mail: ClaimedMail): CaseKind | null => kindOf(mail)?.follows?.(mail) ?? null;
+  const requestKindOf = (mail: ClaimedMail): RequestKind | null => kindOf(mail)?.follows?.(mail) ?? null;
 
   return {
     names: Object.keys(kinds),
     render,
-    caseKindOf,
+    requestKindOf,
     carriesFile: (mail: ClaimedMail): boolean => kindOf(mail)?.carriesFile?.(mail) ?? false,
     /** An unknown kind has no template, which is a failure of its own. */
     isTooOld: (mail: Pick<ClaimedMail, 'kind' | 'createdAt'>, now: number): boolean => {
@@ -85,13 +85,14 @@ export function createMailTemplates(kinds: MailKinds) {
     },
     /** A mail as it's sent, with what is looked up at that moment. */
     renderer:
-      ({ lookUps, caseLinks, publicUrl, replyAddress }: RendererDeps) =>
+      ({ lookUps, requestLinks, publicUrl, replyAddress }: RendererDeps) =>
       async (mail: ClaimedMail): Promise<RenderedMail> => {
-        const kind = caseKindOf(mail);
-        const path = kind === null ? casePath : await caseLinks.pathOf({ kind, recordId: mail.recordId });
+        const kind = requestKindOf(mail);
+        const path =
+          kind === null ? requestPagePath : await requestLinks.pathOf({ kind, recordId: mail.recordId });
         return render(mail, {
           ...(Object.hasOwn(lookUps, mail.kind) ? await lookUps[mail.kind]?.(mail) : {}),
-          caseUrl: publicUrl + path,
+          requestUrl: publicUrl + path,
           replyAddress: (await replyAddress?.(mail)) ?? null,
         });
       },

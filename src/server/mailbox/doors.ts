@@ -28,7 +28,7 @@ export type DoorContext = {
   readonly doors: Doors;
   readonly stores: {
     readonly mailbox: MailboxRepository;
-    readonly desk: Pick<WorkStores, 'cases' | 'hiring' | 'staff'>;
+    readonly desk: Pick<WorkStores, 'requests' | 'hiring' | 'staff'>;
   };
   readonly onMails: () => void;
   readonly now: () => number;
@@ -56,7 +56,7 @@ export async function writeOpening(
 ): Promise<{ readonly outcome: WorkOutcome; readonly recordId: string }> {
   for (let attempt = 1; ; attempt += 1) {
     const { recordId, insert, receipt, notices } = await make();
-    const outcome = await stores.desk.cases.open({
+    const outcome = await stores.desk.requests.open({
       ...rest,
       insert,
       event: { ...event, recordId },
@@ -67,7 +67,7 @@ export async function writeOpening(
     });
     if (outcome === 'stored') onMails();
     if (outcome === 'repeated')
-      return { outcome, recordId: (await stores.desk.cases.recordOf(event.id)) ?? recordId };
+      return { outcome, recordId: (await stores.desk.requests.recordOf(event.id)) ?? recordId };
     if (outcome === 'stored' || attempt === recordIdLimits.attempts) return { outcome, recordId };
   }
 }

@@ -1,5 +1,5 @@
 import { deskMessages } from '#content/desk/messages.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import type { InboxAction } from '#contract/desk/forms.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 import type {
@@ -62,7 +62,7 @@ export async function extrasOf(
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<EventExtras & { readonly bouncedAt: number | null; readonly others: readonly Participant[] }> {
   const [mails, files, bounced, written] = await Promise.all([
-    mailbox.ofRecord(id, caseLimits.eventsShown),
+    mailbox.ofRecord(id, requestLimits.eventsShown),
     mailbox.filesAround(id),
     mailbox.bounced(email),
     mailbox.recipientsOf(id),
@@ -95,8 +95,8 @@ export async function viewInbox(
   mailbox: MailboxState | null,
 ): Promise<InboxView> {
   const [unmatched, filed] = await Promise.all([
-    stores.mailbox.list(['unmatched'], caseLimits.inboxRows),
-    stores.mailbox.list(['filed'], caseLimits.filedRows),
+    stores.mailbox.list(['unmatched'], requestLimits.inboxRows),
+    stores.mailbox.list(['filed'], requestLimits.filedRows),
   ]);
   const shown = [...unmatched, ...filed];
   const files = await stores.mailbox.filesOf({ inboundIds: shown.map(({ id }) => id) });
@@ -109,7 +109,7 @@ export async function viewInbox(
       if (application) companies.set(id, `${application.firstName} ${application.lastName}`.trim());
       continue;
     }
-    const ticket = await stores.desk.cases.find(id);
+    const ticket = await stores.desk.requests.find(id);
     if (ticket) companies.set(id, ticket.company);
   }
   const view = (mail: InboundMail): InboxMail => {
@@ -177,7 +177,7 @@ async function attach(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const mail = await stores.mailbox.find(action.id);
     if (!mail || mail.state === 'matched') throw new DeskRefused(409, deskMessages.inboxGone);
-    const ticket = ticketIdPattern.test(into) ? await stores.desk.cases.find(into) : null;
+    const ticket = ticketIdPattern.test(into) ? await stores.desk.requests.find(into) : null;
     if (!ticket) throw new DeskRefused(400, deskMessages.ticketUnknown, 'into');
     const isOurs = (await stores.desk.staff.findByEmail(mail.fromAddress)) !== null;
     const opensClock = isOpen(ticket.work.state) && !isOurs && mail.nature === 'person';
@@ -191,7 +191,7 @@ async function attach(
       text: mail.text,
       about: mail.id,
     };
-    const outcome = await stores.desk.cases.write({
+    const outcome = await stores.desk.requests.write({
       recordId: ticket.id,
       version: ticket.work.version,
       change: opensClock ? { waitingUntil: null, ...secondClock(ticket.work, mail.receivedAt) } : {},

@@ -57,7 +57,7 @@ export function createFileKeeper({
   /** `about` is null while nobody has said which ticket the mail belongs to. */
   return async function keepFiles(mail: Carrier, about: Belonging): Promise<NewMailFile[]> {
     const files: NewMailFile[] = [];
-    const most = about === null ? inboundLimits.unmatchedFileBytes : inboundLimits.caseFileBytes;
+    const most = about === null ? inboundLimits.unmatchedFileBytes : inboundLimits.fileBytesPerRequest;
     let room = most - (await mailbox.fileBytes(about?.recordId ?? null));
     const keep = (index: number | 'original', name: string, kind: string, content: Buffer) => {
       room -= content.length;

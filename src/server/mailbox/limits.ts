@@ -25,13 +25,13 @@ export const inboundLimits = {
   /** Total size of files in unmatched mails. */
   unmatchedFileBytes: 100 * megabyte,
   /** Total size of files that one ticket's mails brought. */
-  caseFileBytes: 100 * megabyte,
+  fileBytesPerRequest: 100 * megabyte,
   /** Unmatched mails in the list; a new one pushes out the oldest. */
   unmatched: 2_000,
   /** Tickets that mails become by themselves, in all, per hour; beyond this a person decides. */
   openedPerHour: 20,
   /** Mails per ticket and day: of people, automatic ones and bounces, each counted separately. */
-  perCaseDay: 50,
+  perRequestDay: 50,
 } as const;
 
 export const mailboxLimits = {

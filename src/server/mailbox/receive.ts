@@ -75,7 +75,7 @@ export type ReceiveDeps = {
   readonly doors: Pick<Doors, 'tickets'>;
   readonly stores: {
     readonly mailbox: MailboxRepository;
-    readonly desk: Pick<WorkStores, 'cases' | 'hiring' | 'staff'>;
+    readonly desk: Pick<WorkStores, 'requests' | 'hiring' | 'staff'>;
     readonly outbox: Outbox;
   };
   readonly parser: MailParser;
@@ -364,7 +364,7 @@ async function mayBecomeTicket(context: Context, mail: IncomingMail): Promise<bo
   if (parsed.from.address === inbound.plain || !(await stores.mailbox.opensTickets())) return false;
   if ((await stores.desk.staff.findByEmail(parsed.from.address)) !== null) return false;
   if ((await suggestTicket(context, mail, null)) !== null) return false;
-  return (await stores.desk.cases.countOpened(now() - hourMs)) < inboundLimits.openedPerHour;
+  return (await stores.desk.requests.countOpened(now() - hourMs)) < inboundLimits.openedPerHour;
 }
 
 /** The mail becomes a ticket whose 24 hours started when the mail arrived. Null if it waits for a person. */
@@ -618,7 +618,7 @@ async function writeToTicket(
     const { action, actorId, bounce, showsReach, sentBefore, ...written } = step;
     files ??= await context.keepFiles(mail, { recordId: ticket.id, eventId: eventIdOf(mail) });
     const kept = files.map((file) => ({ ...file, recordId: ticket.id }));
-    const outcome = await desk.cases.write({
+    const outcome = await desk.requests.write({
       recordId: ticket.id,
       version: ticket.work.version,
       ...written,
@@ -644,15 +644,17 @@ async function writeToTicket(
 
 /** Where it was merged into, as far as that goes. */
 async function openTicket({ stores }: Context, id: string): Promise<WorkedTicket | null> {
-  let ticket = await stores.desk.cases.find(id);
+  let ticket = await stores.desk.requests.find(id);
   for (let step = 0; step < attempts && ticket?.work.mergedInto; step += 1)
-    ticket = await stores.desk.cases.find(ticket.work.mergedInto);
+    ticket = await stores.desk.requests.find(ticket.work.mergedInto);
   return ticket;
 }
 
 /** By kind, so that automatic mails never use up what people may send. */
 async function isFull({ stores }: Context, ticketId: string, { parsed, at }: IncomingMail): Promise<boolean> {
-  return (await stores.mailbox.countOf(ticketId, natureOf(parsed), at - dayMs)) >= inboundLimits.perCaseDay;
+  return (
+    (await stores.mailbox.countOf(ticketId, natureOf(parsed), at - dayMs)) >= inboundLimits.perRequestDay
+  );
 }
 
 const eventOf = (

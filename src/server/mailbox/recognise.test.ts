@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseNoticeWords } from '#content/case-mails.ts';
+import { requestNoticeWords } from '#content/request-mails.ts';
 import { createSigning } from '#server/signing/signing.ts';
 import { renderTicketNotice } from '#server/tickets/mails.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
@@ -122,7 +122,7 @@ describe('A reply', () => {
     const notice = renderTicketNotice(ticket, 'team@example.com', 'desk@example.com').text;
     const ownWords = notice.split('\n\n').filter((part) => !part.startsWith('Ticket ID:'));
     expect(ownWords).toHaveLength(3);
-    for (const part of [...ownWords, ...Object.values(caseNoticeWords.leads), 'Backend types: webapp'])
+    for (const part of [...ownWords, ...Object.values(requestNoticeWords.leads), 'Backend types: webapp'])
       expect(quotesNotice(`Fine.\n${part.replaceAll(' ', '\n').replaceAll('’', "'")}`)).toBe(true);
     expect(quotesNotice('See desk+t-k7m-4qx-9tb-0123456789abcdef@example.com')).toBe(true);
     expect(quotesNotice('Hello Ada,\nwe can start Monday.\nPhone: 123\nEmail: a@b.example')).toBe(false);

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { caseNoticeWords } from '#content/case-mails.ts';
+import { requestNoticeWords } from '#content/request-mails.ts';
 import { replyWords, suspectWords } from '#content/mails.ts';
 import { noticeWords } from '#content/ticket-mails.ts';
 import type { ParsedMail } from './parse.ts';
@@ -196,7 +196,7 @@ const noticeLines = [
   upTo('{time}', noticeWords.lead('{time}')),
   upTo('{reasons}', suspectWords.lead('{reasons}')),
   `${noticeWords.labels.types}:`,
-  ...Object.values(caseNoticeWords.leads),
+  ...Object.values(requestNoticeWords.leads),
   replyWords.toVisitor,
 ].map(flat);
 

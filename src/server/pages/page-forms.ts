@@ -35,7 +35,7 @@ const keyOf = (...parts: readonly unknown[]): string =>
 
 /**
  * A built page without a script has no key: the same text sent twice within minutes from one network is one request.
- * The text alone isn't enough, because the response contains the link to the case.
+ * The text alone isn't enough, because the response contains the link to the request.
  */
 export const contentKey = (content: unknown, clientAddress: string): RequestKey => ({
   key: keyOf(content, clientNetworks(clientAddress).own),

@@ -12,7 +12,7 @@ import { uploadTimeoutMs } from '#contract/application-limits.ts';
 import { isDeskPath } from '#contract/desk/access.ts';
 import {
   assetsPath,
-  caseDocumentPath,
+  requestDocumentPath,
   crashPagePath,
   mayBeFramed,
   uploadPagePaths,
@@ -71,7 +71,8 @@ export function pageRoutes(parts: PageDeps): FastifyPluginAsync {
       onRequest: async (request: FastifyRequest) => {
         const path = pathOf(request.raw.url);
         // A copy is made and logged for someone who reads it, not for a program that only looks.
-        if (request.method === 'HEAD' && path.startsWith(`${caseDocumentPath}/`)) throw wrongMethod(['GET']);
+        if (request.method === 'HEAD' && path.startsWith(`${requestDocumentPath}/`))
+          throw wrongMethod(['GET']);
         if (request.method !== 'POST') return;
         if (isForeignWrite(request, originSettings(request, parts.env).publicUrl)) throw new DomainError(403);
         if (hasEmptyPart(path) || parts.guide?.takesPosts(path) === false) throw wrongMethod(readMethods);

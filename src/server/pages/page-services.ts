@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { bookingProblems } from '#content/booking-messages.ts';
-import { caseProblems } from '#content/case-messages.ts';
+import { requestPageProblems } from '#content/request-messages.ts';
 import { letterProblems } from '#content/letters.ts';
 import { newsletterProblems } from '#content/newsletter-messages.ts';
 import { ticketProblems } from '#content/ticket-messages.ts';
 import { bookingRequestSchema, bookingStartSchema } from '#contract/booking.ts';
-import { caseActionSchema } from '#contract/case/case.ts';
-import { caseLookupSchema } from '#contract/case/look-up.ts';
+import { requestActionSchema } from '#contract/request/request.ts';
+import { requestLookupSchema } from '#contract/request/look-up.ts';
 import { letterLookupSchema } from '#contract/letter.ts';
 import { newsletterRequestSchema } from '#contract/newsletter.ts';
 import type { PageServices } from '#contract/page-services.ts';
@@ -17,7 +17,7 @@ import type { ThreatReader } from '#contract/threats.ts';
 import { receivedTicketSchema } from '#contract/ticket.ts';
 import { receiveApplication, type ApplicationDeps } from '#server/applications/receive.ts';
 import type { BookingService } from '#server/bookings/service.ts';
-import type { CaseServices } from '#server/cases/service.ts';
+import type { RequestServices } from '#server/requests/service.ts';
 import type { DocumentService } from '#server/documents/service.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { parseBody } from '#server/http/write-route.ts';
@@ -32,7 +32,7 @@ type PageServiceDeps = {
   readonly applications: ApplicationDeps;
   readonly bookings: BookingService;
   readonly newsletter: NewsletterService;
-  readonly cases: CaseServices;
+  readonly requests: RequestServices;
   readonly threats: ThreatReader;
   readonly letters: LetterService;
   readonly record: RecordReader;
@@ -46,7 +46,7 @@ function createPageServices(parts: PageServiceDeps, visitor: PageVisitor): PageS
     applications: createPageApplications(parts.applications, clientAddress),
     bookings: createPageBookings(parts.bookings, visitor),
     newsletter: createPageNewsletter(parts.newsletter, clientAddress),
-    cases: createPageCases(parts.cases, visitor),
+    requests: createPageRequests(parts.requests, visitor),
     threats: { latest: () => parts.threats.latest() },
     letters: createPageLetters(parts.letters, clientAddress),
     record: { latest: () => parts.record.latest() },
@@ -209,25 +209,28 @@ export function createPageLetters(letters: LetterService, clientAddress: string)
 
 type PageVisitor = Pick<Visit, 'clientAddress' | 'client' | 'requestId'>;
 
-/** The case services for pages, with and without a script. */
-function createPageCases(
-  cases: CaseServices,
+/** What request pages show and do, with and without a script. */
+function createPageRequests(
+  requests: RequestServices,
   { clientAddress, client, requestId }: PageVisitor,
-): PageServices['cases'] {
-  const admitLookUp = () => cases.lookups.admit(clientAddress);
-  const admitAction = () => cases.actions.admit(clientAddress, client);
+): PageServices['requests'] {
+  const admitLookUp = () => requests.lookups.admit(clientAddress);
+  const admitAction = () => requests.actions.admit(clientAddress, client);
   return {
     lookUp: (body) =>
       settleForm(admitLookUp, async (admission) => {
-        await cases.lookups.lookUp(parseBody(caseLookupSchema, body, caseProblems.invalid), admission);
+        await requests.lookups.lookUp(
+          parseBody(requestLookupSchema, body, requestPageProblems.invalid),
+          admission,
+        );
         return {};
       }),
-    open: (token) => cases.view(token),
-    callFor: (token) => cases.callFor(token),
+    open: (token) => requests.view(token),
+    callFor: (token) => requests.callFor(token),
     act: (token, body) =>
       settleForm(admitAction, async (admission) => {
-        const action = parseBody(caseActionSchema, body, caseProblems.invalid);
-        const mail = await cases.actions.act(token, action, { admission, requestId });
+        const action = parseBody(requestActionSchema, body, requestPageProblems.invalid);
+        const mail = await requests.actions.act(token, action, { admission, requestId });
         return { intent: action.intent, mail };
       }),
     async write(token, request) {
@@ -235,7 +238,7 @@ function createPageCases(
       const source = bodyOf(request);
       const outcome = await settleForm(admitAction, async (admission) => ({
         intent: 'add' as const,
-        mail: await cases.messages.receive(
+        mail: await requests.messages.receive(
           token,
           source,
           { contentType: request.headers.get('content-type') ?? undefined, admission, requestId },
@@ -250,16 +253,16 @@ function createPageCases(
     },
     document: (token) =>
       settleForm(
-        () => cases.documents.admit(clientAddress, client),
-        (admission) => cases.documents.download(token, { admission, requestId }),
+        () => requests.documents.admit(clientAddress, client),
+        (admission) => requests.documents.download(token, { admission, requestId }),
       ),
-    openConfirmation: (token) => cases.confirmations.open(token),
-    openAcceptance: (token) => cases.acceptances.open(token),
+    openConfirmation: (token) => requests.confirmations.open(token),
+    openAcceptance: (token) => requests.acceptances.open(token),
     acceptQuote: (token) =>
-      settleForm(admitAction, (admission) => cases.acceptances.confirm(token, { admission, requestId })),
+      settleForm(admitAction, (admission) => requests.acceptances.confirm(token, { admission, requestId })),
     confirm: (token, kind) =>
       settleForm(admitAction, async (admission) => ({
-        copy: await cases.confirmations.confirm(token, kind, { admission, requestId }),
+        copy: await requests.confirmations.confirm(token, kind, { admission, requestId }),
       })),
   };
 }

@@ -1,6 +1,6 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { casePath, isUploadPage } from '#contract/paths.ts';
+import { requestPagePath, isUploadPage } from '#contract/paths.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
 import { httpLimits } from '#server/http/connection-limits.ts';
@@ -62,7 +62,7 @@ function abortedWithConnection(reply: FastifyReply): AbortSignal {
  * reading by itself, so it can still show what was typed above files that were too large.
  */
 function bodyLimit(request: FastifyRequest): number {
-  if (request.raw.url?.startsWith(`${casePath}/`))
+  if (request.raw.url?.startsWith(`${requestPagePath}/`))
     return isMultipart(request) ? httpLimits.lingerBytes : httpLimits.bodyBytes;
   return isUploadPage(request.raw.url ?? '/') ? uploadLimits.bodyBytes : httpLimits.bodyBytes;
 }

@@ -58,14 +58,14 @@ const recordOf = (quote: z.output<typeof acceptedSchema>): MailFact[] => [
   { label: labels.hash, value: quote.sha256 },
 ];
 
-function renderAccepted({ payload, id: filePart }: ClaimedMail, { caseUrl }: { caseUrl: string }) {
+function renderAccepted({ payload, id: filePart }: ClaimedMail, { requestUrl }: { requestUrl: string }) {
   const quote = acceptedSchema.parse(payload);
   const { subject, lead, next, action, notYou } = words.accepted;
   const body = {
     title: subject(quote.id),
     before: [words.greeting, lead],
     facts: recordOf(quote),
-    action: { label: action, url: caseUrl },
+    action: { label: action, url: requestUrl },
     after: [next, words.what, notYou, words.signature],
   };
   return composeMail(quote.email, body, { filePart });

@@ -1,6 +1,6 @@
 /** A quote as it's stored, shown and exported. */
 import { company } from '#contract/company.ts';
-import { isOpen, type CaseState } from '#contract/desk/lifecycle.ts';
+import { isOpen, type RequestState } from '#contract/desk/lifecycle.ts';
 import {
   moneyOf,
   quoteTotal,
@@ -22,13 +22,13 @@ export const hasExpired = ({ validUntil }: Pick<QuoteOffer, 'validUntil'>, now: 
   dayOf(now, company.hours.zone) > validUntil;
 
 /** What someone may still do with it follows from this. */
-export function stateOf({ state, offer }: StoredQuote, ticket: CaseState, now: number): ShownQuoteState {
+export function stateOf({ state, offer }: StoredQuote, ticket: RequestState, now: number): ShownQuoteState {
   if (state !== 'open') return state;
   if (!isOpen(ticket)) return 'closed';
   return hasExpired(offer, now) ? 'expired' : 'open';
 }
 
-export function toQuoteView(quote: StoredQuote, ticket: CaseState, now: number): QuoteView {
+export function toQuoteView(quote: StoredQuote, ticket: RequestState, now: number): QuoteView {
   const { id, number, sentAt, settledAt, sha256, reason, acceptedBy, acceptedRole, startOn, offer } = quote;
   return {
     ...offer,

@@ -1,4 +1,4 @@
-/** Folder: quotes: what is offered, on paper, sent from the desk, accepted or declined by the client. Not here: the link to the request's page (cases), the reply it's sent with (desk). */
+/** Folder: quotes: what is offered, on paper, sent from the desk, accepted or declined by the client. Not here: the link to the request's page (requests), the reply it's sent with (desk). */
 import { createHash } from 'node:crypto';
 import { acceptedReason, quoteProblems, quoteWords, totalText } from '#content/quotes.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
@@ -27,7 +27,7 @@ export type QuoteStores = {
   readonly quotes: QuoteRepository;
   readonly intake: Intake;
   readonly outbox: Pick<Outbox, 'write'>;
-  readonly desk: { readonly cases: Pick<DeskTicketRepository, 'find' | 'write'> };
+  readonly desk: { readonly requests: Pick<DeskTicketRepository, 'find' | 'write'> };
 };
 
 export type QuoteServiceDeps = {
@@ -113,7 +113,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
     },
     at: number,
   ) {
-    return stores.desk.cases.write({
+    return stores.desk.requests.write({
       recordId: ticket.id,
       version: ticket.work.version,
       change: step.work,
@@ -259,7 +259,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
     ): Promise<{ readonly outcome: 'accepted' | 'already'; readonly mail: MailTiming }> {
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const at = now();
-        const ticket = await stores.desk.cases.find(ticketId);
+        const ticket = await stores.desk.requests.find(ticketId);
         const asked = await stores.quotes.acceptance(acceptanceId);
         const quote = asked && (await stores.quotes.find(asked.quoteId));
         if (!ticket || !asked || !quote || asked.recordId !== ticket.id) throw new QuoteGone();
@@ -327,7 +327,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
     ): Promise<void> {
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const at = now();
-        const ticket = await stores.desk.cases.find(ticketId);
+        const ticket = await stores.desk.requests.find(ticketId);
         const quote = await stores.quotes.find(quoteId);
         if (!ticket) throw new QuoteGone();
         // The same form sent twice.

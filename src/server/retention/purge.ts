@@ -18,7 +18,7 @@ const cutoffsAt = (now: number): RetentionCutoffs => ({
   sentMailsBefore: before(now, retentionDays.sentMails),
   deadLetteredMailsBefore: before(now, retentionDays.deadLetteredMails),
   unconfirmedBefore: before(now, retentionDays.unconfirmedSubscribers),
-  lookupsBefore: before(now, retentionDays.caseLookups),
+  lookupsBefore: before(now, retentionDays.requestLookups),
   endedBefore: before(now, retentionDays.endedSubscribers),
   unmatchedMailsBefore: before(now, retentionDays.unmatchedMails),
   acceptedQuotesBefore: before(now, retentionDays.acceptedQuotes),

@@ -10,7 +10,7 @@ export const tickets = {
   mails: ticketMails,
   apiRoutes: ticketRoutes,
   services: {
-    tickets: (base: Base, { caseLinks }: Pick<IntakeDeps, 'caseLinks'>) =>
-      createTicketService({ ...base, caseLinks }),
+    tickets: (base: Base, { requestLinks }: Pick<IntakeDeps, 'requestLinks'>) =>
+      createTicketService({ ...base, requestLinks }),
   },
 } satisfies Feature;

@@ -70,7 +70,7 @@ export function answerBy(ticket: StoredTicket): string {
 /** To the visitor: the id, the chosen services, when we answer; nothing they typed. */
 export function renderTicketReceipt(
   ticket: StoredTicket,
-  caseUrl: string,
+  requestUrl: string,
   /** What came by mail may have waited longer than we promise: then the receipt names no time. */
   sentAt = ticket.createdAt,
 ): RenderedMail {
@@ -87,7 +87,7 @@ export function renderTicketReceipt(
       { label: labels.ticket, value: `#${ticket.id}` },
       { label: labels.services, value: namedServices(ticket) },
     ],
-    action: { label: followWords.request, url: caseUrl },
+    action: { label: followWords.request, url: requestUrl },
     links: [{ label: receiptWords.action, url: `${site.publicUrl}${bookPath}` }],
     after: [receiptWords.keep, receiptWords.questions, receiptWords.notYou, receiptWords.signature],
   });
@@ -157,8 +157,8 @@ export function renderTicketNotice(
 
 export const ticketMails = {
   'ticket-receipt': {
-    render: ({ payload, createdAt }, { caseUrl }) =>
-      renderTicketReceipt(readTicket(payload), caseUrl, createdAt),
+    render: ({ payload, createdAt }, { requestUrl }) =>
+      renderTicketReceipt(readTicket(payload), requestUrl, createdAt),
     sendableDays: 7,
     follows: () => 'ticket',
   },

@@ -10,7 +10,7 @@ import {
 } from '#server/intake/submission.ts';
 import { clientKey } from '#server/http/sent-context.ts';
 import { noMailBudget } from '#server/mail/budgets.ts';
-import { testCaseUrls } from '#tests/support/signing.ts';
+import { testRequestUrls } from '#tests/support/signing.ts';
 import { someContext, validTicket } from '#tests/support/tickets.ts';
 import { createTicketService, type TicketServiceDeps } from './service.ts';
 import { fromTicketRow } from './ticket.ts';
@@ -42,7 +42,7 @@ function makeService(outcomes: IntakeOutcome[] = [], change: Partial<TicketServi
     },
     limit: noLimiter,
     mailBudget: noMailBudget,
-    caseLinks: testCaseUrls,
+    requestLinks: testRequestUrls,
     teamEmail: 'team@example.com',
     mailDomain: 'example.com',
     onStored: () => {

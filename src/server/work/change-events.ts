@@ -1,4 +1,4 @@
-import type { CaseWork, HiringWork } from '#contract/desk/views.ts';
+import type { RequestWork, HiringWork } from '#contract/desk/views.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 
@@ -6,7 +6,7 @@ import { writeDeskEvent } from '#server/database/desk-events.ts';
 export async function writeStatusEvent(
   transaction: Transaction,
   recordId: string,
-  { state: status }: Partial<Pick<CaseWork, 'state'>>,
+  { state: status }: Partial<Pick<RequestWork, 'state'>>,
   at: number,
 ): Promise<void> {
   if (status === undefined) return;

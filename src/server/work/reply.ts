@@ -1,22 +1,22 @@
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { isOpen, mayMove } from '#contract/desk/lifecycle.ts';
 import { makeOrderedId, type ClaimedMail, type MailMaker, type OutgoingMail } from '#server/mail/outbox.ts';
 import type { DeskTicketRepository, SettledReply } from './ticket-repository.ts';
 import { asideMark, blankEvent, ndaMark, quoteMark, type StoredEvent, type WorkedTicket } from './work.ts';
 
 type ReplyDeps = {
-  readonly stores: { readonly desk: { readonly cases: Pick<DeskTicketRepository, 'thread'> } };
+  readonly stores: { readonly desk: { readonly requests: Pick<DeskTicketRepository, 'thread'> } };
   readonly makeMail: MailMaker<'desk-reply'>;
 };
 
-/** What a team member writes, threaded with the case's earlier mails; the timeline shows what was mailed. */
+/** What a team member writes, threaded with the request's earlier mails; the timeline shows what was mailed. */
 export async function makeReply(
   { stores, makeMail }: ReplyDeps,
   to: { readonly name: string; readonly address: string; readonly subject: string },
   recordId: string,
   text: string,
   createdAt: number,
-  /** The event whose files are attached, and whether to add the link to the case. */
+  /** The event whose files are attached, and whether to add the link to the request. */
   {
     filesOf = null,
     linksCase = false,
@@ -30,7 +30,7 @@ export async function makeReply(
     cc?: readonly string[];
   } = {},
 ): Promise<{ readonly mail: OutgoingMail; readonly event: Partial<StoredEvent> }> {
-  const references = await stores.desk.cases.thread(recordId);
+  const references = await stores.desk.requests.thread(recordId);
   const payload = {
     ...to,
     text,
@@ -50,20 +50,20 @@ export const filesOfReply = ({ payload }: Pick<ClaimedMail, 'payload'>): string 
 
 /** Called with mails that have left the outbox; the timer does the same, for other processes' mails. */
 export const createReplySettler =
-  (cases: DeskTicketRepository, now: () => number) =>
+  (requests: DeskTicketRepository, now: () => number) =>
   async (mails: readonly Pick<ClaimedMail, 'kind' | 'recordId'>[]): Promise<void> => {
     for (const { kind, recordId } of mails)
-      if (kind === 'desk-reply') await settleReplies(cases, recordId, now());
+      if (kind === 'desk-reply') await settleReplies(requests, recordId, now());
   };
 
 /** The consequences once the mail server has accepted a reply, or the outbox has given up. */
 export async function settleReplies(
-  cases: DeskTicketRepository,
+  requests: DeskTicketRepository,
   recordId: string | null,
   now: number,
 ): Promise<void> {
-  for (const reply of await cases.settledReplies(recordId, caseLimits.eventsShown)) {
-    await cases.settleReply(reply, (ticket, heardAt) => followsFrom(reply, ticket, heardAt, now));
+  for (const reply of await requests.settledReplies(recordId, requestLimits.eventsShown)) {
+    await requests.settleReply(reply, (ticket, heardAt) => followsFrom(reply, ticket, heardAt, now));
   }
 }
 

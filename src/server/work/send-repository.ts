@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Fields } from '#contract/desk/desk.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { closedStates } from '#contract/desk/lifecycle.ts';
 import { seesRecord } from '#contract/desk/roles.ts';
 import type { HeldReason } from '#contract/desk/views.ts';
@@ -95,7 +95,7 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
         .where('caseSends.recordId', '=', recordId)
         .where('outbox.state', '=', 'pending')
         .orderBy('outbox.dueAt')
-        .limit(caseLimits.eventsShown)
+        .limit(requestLimits.eventsShown)
         .execute();
       return rows.map(({ dueAt, attempts, leaseOwner, ...row }) => ({
         ...fromRow(row),
@@ -336,7 +336,7 @@ async function keepDraft(
   const texts = [text, begun?.text ?? ''].filter((each) => each.trim() !== '');
   const kept: KeptDraft = { fields, filesOf, isNda };
   const draft = {
-    text: texts.join('\n\n').slice(0, caseLimits.replyMax),
+    text: texts.join('\n\n').slice(0, requestLimits.replyMax),
     kept: JSON.stringify(kept),
     savedAt: now,
   };
@@ -408,7 +408,7 @@ export async function openWaitingQuote(
   return former.map(({ id }) => id);
 }
 
-/** Its case waits for it again. What offers a quote isn't sent again once its ticket knows that it wasn't sent. */
+/** Its request waits for it again. What offers a quote isn't sent again once its ticket knows that it wasn't sent. */
 export const retryReply: MailRetry = async (transaction, { id, recordId, messageId }) => {
   const quote = transaction
     .selectFrom('caseEvents')

@@ -13,7 +13,7 @@ export type WorkStores = ReturnType<typeof createWorkStores>;
 export function createWorkStores(database: Database, decisions: DecisionLog) {
   return {
     staff: createStaffRepository(database, decisions),
-    cases: createDeskTicketRepository(database, decisions),
+    requests: createDeskTicketRepository(database, decisions),
     drafts: createDraftRepository(database),
     hiring: createHiringRepository(database),
     sends: createSendRepository(database, decisions),

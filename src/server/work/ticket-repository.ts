@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
-import type { CaseWork, TicketFilter } from '#contract/desk/views.ts';
+import type { RequestWork, TicketFilter } from '#contract/desk/views.ts';
 import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
   contains,
@@ -36,7 +36,7 @@ import {
   holdTickets,
   insertEvents,
   lockTickets,
-  newCase,
+  newRequestWork,
   openOnes,
   openTickets,
   workedTickets,
@@ -65,10 +65,10 @@ type TicketSearch = {
 /** Who a note is meant for, and the mail that says so. */
 export type Mentioned = { readonly staffId: string; readonly mail: OutgoingMail };
 
-export type CaseChange = Partial<Omit<CaseWork, 'version'>>;
+export type RequestChange = Partial<Omit<RequestWork, 'version'>>;
 
 /** One step of work: everything it writes, in one transaction or not at all. */
-export type WorkWriteSet<Change = CaseChange> = {
+export type WorkWriteSet<Change = RequestChange> = {
   readonly recordId: string;
   /** The version the person saw; a different one means that someone was faster. */
   readonly version: number;
@@ -167,7 +167,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
       after,
       limit,
     }: TicketSearch): Promise<WorkedTicket[]> {
-      // Open cases with the longest wait first, closed ones newest first.
+      // Open tickets with the longest wait first, closed ones newest first.
       const isClosed = filter === 'closed';
       const order = isClosed ? 'desc' : 'asc';
       const rows = await filtered(db, filter, staffId, now)
@@ -432,7 +432,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         heardAt: number | null,
       ) => {
         readonly events: readonly StoredEvent[];
-        readonly change: CaseChange;
+        readonly change: RequestChange;
       },
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
@@ -440,7 +440,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         // Whoever clears the mark writes the consequence; everyone else finds nothing to do.
         const mark = transaction.updateTable('caseEvents').where('id', '=', reply.eventId);
         if ((await rowsChanged(mark.where('mailId', 'is not', null).set({ mailId: null }))) === 0) return;
-        // Locked until the commit: decisions here use the case's current state.
+        // Locked until the commit: decisions here use the request's current state.
         await transaction
           .selectFrom('caseWork')
           .select('recordId')
@@ -490,7 +490,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
 
     /** What was written while the clock was ahead is no presence: it would stay until then. */
     async seen(recordId: string, since: number): Promise<Presence[]> {
-      const latest = since + 2 * caseLimits.presenceMs;
+      const latest = since + 2 * requestLimits.presenceMs;
       const rows = await db
         .selectFrom('casePresence')
         .select(['staffId', 'seenAt', 'writingAt'])
@@ -559,11 +559,15 @@ export async function writeOnce(
 }
 
 /** Automatic changes: they don't conflict with a colleague who is writing, so the version stays. */
-async function changeQuietly(transaction: Transaction, recordId: string, change: CaseChange): Promise<void> {
+async function changeQuietly(
+  transaction: Transaction,
+  recordId: string,
+  change: RequestChange,
+): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await transaction
     .insertInto('caseWork')
-    .values({ recordId, ...newCase, ...change })
+    .values({ recordId, ...newRequestWork, ...change })
     .onConflict((conflict) => conflict.column('recordId').doUpdateSet(change))
     .execute();
 }
@@ -573,15 +577,15 @@ async function changeWork(
   transaction: Transaction,
   recordId: string,
   version: number,
-  change: CaseChange,
+  change: RequestChange,
 ): Promise<void> {
   const next = { ...change, version: version + 1 };
   const changed =
     version === 0
-      ? // A case nobody has worked on has no row.
+      ? // A ticket nobody has worked on has no row.
         transaction
           .insertInto('caseWork')
-          .values({ recordId, ...newCase, ...next })
+          .values({ recordId, ...newRequestWork, ...next })
           .onConflict((conflict) =>
             conflict.column('recordId').doUpdateSet(next).where('caseWork.version', '=', version),
           )

@@ -1,13 +1,13 @@
 /** A ticket with the team's work, as it's stored: its rows, its events and its lock, for whichever repository writes. */
 import { sql, type Kysely } from 'kysely';
-import type { CaseWork } from '#contract/desk/views.ts';
+import type { RequestWork } from '#contract/desk/views.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { fromTicketRow } from '#server/tickets/ticket.ts';
 import { Outdated, type StoredEvent, type WorkedTicket } from './work.ts';
 
-export const newCase: CaseWork = {
+export const newRequestWork: RequestWork = {
   version: 0,
   state: 'new',
   ownerId: null,
@@ -20,9 +20,9 @@ export const newCase: CaseWork = {
   tags: null,
 };
 
-const workColumns = Object.keys(newCase) as (keyof CaseWork)[];
+const workColumns = Object.keys(newRequestWork) as (keyof RequestWork)[];
 
-/** Every ticket with its work; a case nobody has worked on has no work row. */
+/** Every ticket with its work; one that nobody has worked on has no work row. */
 export const workedTickets = (db: Kysely<Tables>) =>
   db
     .selectFrom('tickets')

@@ -1,6 +1,6 @@
 /** Folder: what the team's work on any record consists of: people, events, replies, hosts of calls, refusals. Not here: its pages (desk). */
-import { caseDocumentLimits } from '#contract/case/case-limits.ts';
-import type { CaseEventView, CaseWork, FileView, HiringWork, MailView } from '#contract/desk/views.ts';
+import { requestDocumentLimits } from '#contract/request/request-limits.ts';
+import type { RequestEventView, RequestWork, FileView, HiringWork, MailView } from '#contract/desk/views.ts';
 import type { AuditEntry, Who } from '#server/database/audit.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { StoredTicket, StoredApplication } from '#server/database/records.ts';
@@ -35,7 +35,7 @@ export const quoteMark = 'quote';
 export const ndaMark = 'nda';
 export const asideMark = 'aside';
 
-export type WorkedTicket = StoredTicket & { readonly work: CaseWork };
+export type WorkedTicket = StoredTicket & { readonly work: RequestWork };
 
 export type WorkedApplication = StoredApplication & {
   readonly work: HiringWork;
@@ -50,7 +50,7 @@ export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
 /** Rolls back: someone else was faster. */
 export class Outdated extends Error {}
 
-/** The actor for the case page; the log and the timeline use it for nobody else. */
+/** The actor for the request page; the log and the timeline use it for nobody else. */
 export const visitorActor = 'visitor';
 
 /** Someone using a command on the server itself. */
@@ -60,7 +60,7 @@ export const machineActor = 'machine';
 export const unmailedMark = 'unmailed';
 
 /** Only after an answer: adding something while we owe one must not postpone the deadline. */
-export function secondClock({ answeredAt }: Pick<CaseWork, 'answeredAt'>, at: number) {
+export function secondClock({ answeredAt }: Pick<RequestWork, 'answeredAt'>, at: number) {
   return answeredAt === null ? {} : { clockFrom: at, answeredAt: null };
 }
 
@@ -72,7 +72,7 @@ export type EventExtras = {
   readonly files: ReadonlyMap<string, readonly FileView[]>;
   readonly recipients?: ReadonlyMap<string, Recipients>;
   /** Replies whose mail hasn't left. */
-  readonly waits?: ReadonlyMap<string, NonNullable<CaseEventView['waits']>>;
+  readonly waits?: ReadonlyMap<string, NonNullable<RequestEventView['waits']>>;
 };
 
 type DocumentStep = Pick<StoredEvent, 'kind' | 'about' | 'at'>;
@@ -102,7 +102,7 @@ export function accessTo(
   const endedAt = lastOf(({ kind, about }) =>
     kind === 'moved' ? true : kind === 'document-revoked' && about === documentId,
   );
-  const until = grantedAt > endedAt && isTicketOpen ? grantedAt + caseDocumentLimits.grantMs : 0;
+  const until = grantedAt > endedAt && isTicketOpen ? grantedAt + requestDocumentLimits.grantMs : 0;
   const askedAt = last('document-asked');
   if (askedAt > grantedAt && askedAt > endedAt) return { state: 'asked', until: null };
   return until > now ? { state: 'ready', until } : { state: 'open', until: null };

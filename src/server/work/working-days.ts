@@ -1,6 +1,6 @@
 import { slotLimits } from '#contract/booking-limits.ts';
 import { holidays } from '#contract/company.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { holidayOn } from '#contract/holidays.ts';
 import { instantOn, wallTimeOf } from '#contract/zones.ts';
 
@@ -33,7 +33,7 @@ const monday = 1;
 /** When a message may well be sent: in the morning of the next working day, and of the first one of next week. */
 export function sendTimes(now: number): number[] {
   const next = dateOf(now);
-  const morning = Math.max(slotLimits.openMinute, caseLimits.sendMinute);
+  const morning = Math.max(slotLimits.openMinute, requestLimits.sendMinute);
   const find = (isStart: (date: Date) => boolean): number => {
     const date = new Date(next);
     do date.setUTCDate(date.getUTCDate() + 1);

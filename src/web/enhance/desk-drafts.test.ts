@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { keepDrafts } from './desk-drafts.ts';
 
 type Sent = { readonly text: string; readonly formKey: string; readonly id: string; readonly name: string };
@@ -36,7 +36,7 @@ const desk = (person = 'olga') => {
   return element;
 };
 
-const moment = () => vi.advanceTimersByTimeAsync(caseLimits.draftAfterMs);
+const moment = () => vi.advanceTimersByTimeAsync(requestLimits.draftAfterMs);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -176,13 +176,13 @@ it('Tries again until it is saved, says so, and sends at once when the connectio
   type(field, 'Hello');
   await moment();
   expect([sent.length, said()]).toEqual([1, 'Not saved']);
-  await vi.advanceTimersByTimeAsync(caseLimits.draftRetryMs);
+  await vi.advanceTimersByTimeAsync(requestLimits.draftRetryMs);
   expect(sent).toHaveLength(2);
   status = 204;
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect([sent.length, said()]).toEqual([3, 'Saved 10:57']);
-  await vi.advanceTimersByTimeAsync(10 * caseLimits.draftRetryMs);
+  await vi.advanceTimersByTimeAsync(10 * requestLimits.draftRetryMs);
   expect(sent).toHaveLength(3);
 });
 
@@ -219,7 +219,7 @@ it('Says what it has seen, and gives way to what was typed elsewhere since.', as
   expect(sent.map((each) => (each as Sent & { since?: string }).since)).toEqual(['100', '200']);
   status = 412;
   type(field, 'Older');
-  await vi.advanceTimersByTimeAsync(10 * caseLimits.draftRetryMs);
+  await vi.advanceTimersByTimeAsync(10 * requestLimits.draftRetryMs);
   expect(sent).toHaveLength(3);
   expect(document.querySelector('[data-draft-said]')?.textContent).toBe('Newer elsewhere');
   status = 204;

@@ -3,7 +3,7 @@
  * is lost to a click on another ticket, a reload, a session that ended, or a server that is down.
  */
 import { draftPath } from '#contract/desk/access.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 
 /** `since`: when the text was read that was typed over. `fields`: what else is in the form, where it's kept as a whole. */
 type Unsaved = {
@@ -46,7 +46,7 @@ export function keepDrafts(desk: HTMLElement): void {
     const field = draftOf(target);
     if (field === null) return;
     remember(field);
-    saveIn(caseLimits.draftAfterMs, field);
+    saveIn(requestLimits.draftAfterMs, field);
   });
   // What is being sent needs no draft; if sending fails, the copy in this tab is still there.
   document.addEventListener('submit', ({ target }) => {
@@ -190,7 +190,7 @@ async function save(field: Field, typed: Unsaved): Promise<Outcome> {
   if (outcome !== 'late') say(field, outcome);
   const isUnsaved = sessionStorage.getItem(keyOf(field)) !== null;
   if (isUnsaved && saving.timer === undefined && outcome !== 'refused' && outcome !== 'overtaken')
-    saveIn(outcome === 'failed' ? caseLimits.draftRetryMs : 0, field);
+    saveIn(outcome === 'failed' ? requestLimits.draftRetryMs : 0, field);
   return outcome;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { enhanceFind } from './desk-find.ts';
 
 const opened: string[] = [];
@@ -57,7 +57,7 @@ it('Enter opens what is found for what is typed, never what was found for someth
   enhanceFind();
   finds = { meridian: 'K7M', nordsee: '7Q4', nobody: '' };
   type('meridian');
-  await vi.advanceTimersByTimeAsync(caseLimits.findAfterMs);
+  await vi.advanceTimersByTimeAsync(requestLimits.findAfterMs);
   type('nordsee');
   await enter();
   expect(opened).toEqual(['7Q4']);

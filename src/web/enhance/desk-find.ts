@@ -1,5 +1,5 @@
 /** The search of the desk: opens over any page, and finds while someone types. */
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { requestPage } from './desk-live.ts';
 import { press } from './desk-press.ts';
 
@@ -146,7 +146,7 @@ export function enhanceFind(): void {
     const find = form.closest('dialog');
     if (find) showActs(find, form.querySelector('input')?.value ?? '');
     clearTimeout(timer);
-    timer = window.setTimeout(() => void update(form), caseLimits.findAfterMs);
+    timer = window.setTimeout(() => void update(form), requestLimits.findAfterMs);
   });
   document.addEventListener('click', (event) => {
     const { target } = event;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { update, watchChanges } from './desk-live.ts';
 
 const parse = (html: string): Element => {
@@ -136,7 +136,7 @@ it('Asks whether anything has happened, brings the page up to date then, and cat
   });
   const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve());
   watchChanges(refresh);
-  const look = () => vi.advanceTimersByTimeAsync(caseLimits.changesEveryMs);
+  const look = () => vi.advanceTimersByTimeAsync(requestLimits.changesEveryMs);
   await look();
   expect(refresh).not.toHaveBeenCalled();
   expect(asked).toEqual(Array(2).fill('/desk/changes?of=K7M-4QX-9TB'));
@@ -169,7 +169,7 @@ it('Has one question on its way at a time, and asks nothing while nobody looks.'
   );
   vi.stubGlobal('fetch', ask);
   watchChanges(() => Promise.resolve());
-  const later = () => vi.advanceTimersByTimeAsync(10 * caseLimits.changesEveryMs);
+  const later = () => vi.advanceTimersByTimeAsync(10 * requestLimits.changesEveryMs);
   await later();
   expect(ask).toHaveBeenCalledTimes(1);
   isHidden = true;

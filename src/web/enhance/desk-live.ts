@@ -4,7 +4,7 @@
  */
 
 import { changesPath } from '#contract/desk/access.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 
 /** A document parsed by the browser, not HTML inserted by a script: Trusted Types has nothing to object to. */
 export function requestPage(address = location.href): Promise<Document | null> {
@@ -53,7 +53,7 @@ export function watchChanges(refresh: () => Promise<void>): void {
     isAsking = false;
   }
   void look();
-  setInterval(() => void look(), caseLimits.changesEveryMs);
+  setInterval(() => void look(), requestLimits.changesEveryMs);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

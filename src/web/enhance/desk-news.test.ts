@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { update } from './desk-live.ts';
 import { offerNews, watchNews } from './desk-news.ts';
 
@@ -81,7 +81,7 @@ it('Notifies once for something new, with the same words, only of a page that no
   permission = 'granted';
   localStorage.setItem('desk:news', 'on');
   watchNews('Something new at the desk', 'New reply');
-  const later = () => vi.advanceTimersByTimeAsync(caseLimits.newsEveryMs);
+  const later = () => vi.advanceTimersByTimeAsync(requestLimits.newsEveryMs);
   isHidden = true;
   await later();
   expect(shown).toEqual([]);
@@ -113,7 +113,7 @@ it('Says of a reply whose ticket it is, once, and nothing of what was there befo
   replies = [{ id: 'K7M-4QX-9TB', name: 'Ada Verma', at: 1 }];
   isHidden = true;
   watchNews('Something new at the desk', 'New reply');
-  const later = () => vi.advanceTimersByTimeAsync(caseLimits.newsEveryMs);
+  const later = () => vi.advanceTimersByTimeAsync(requestLimits.newsEveryMs);
   await later();
   expect(shown).toEqual([]);
   replies = [{ id: 'K7M-4QX-9TC', name: 'Bo Buyer', at: 2 }, ...replies];

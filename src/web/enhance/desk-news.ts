@@ -3,7 +3,7 @@
  * say the ticket's number and the client's name, of everything else nothing.
  */
 import { newsPath } from '#contract/desk/access.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 
 const choiceKey = 'desk:news';
 
@@ -48,7 +48,7 @@ export function watchNews(words: string, replied: string): void {
         show(`#${id}, ${name}`, { tag: id, body: replied });
   }
   document.addEventListener('visibilitychange', () => void look());
-  setInterval(() => void look(), caseLimits.newsEveryMs);
+  setInterval(() => void look(), requestLimits.newsEveryMs);
 }
 
 /** The switch on the person's own page. */

@@ -5,7 +5,7 @@ import { handleKey, pressWaitingKey } from './desk-keys.ts';
 import { updatePage, watchChanges } from './desk-live.ts';
 import { offerNews, watchNews } from './desk-news.ts';
 import { countUndo } from './desk-undo.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 
 export function enhanceDesk(desk: HTMLElement): void {
   restorePlace();
@@ -18,7 +18,7 @@ export function enhanceDesk(desk: HTMLElement): void {
   document.addEventListener('change', countPicked);
   watchNews(desk.dataset['news'] ?? '', desk.dataset['newsReply'] ?? '');
   offerNews(desk.querySelector<HTMLElement>('[data-desk-news]'));
-  setInterval(() => void refresh(), caseLimits.refreshMs);
+  setInterval(() => void refresh(), requestLimits.refreshMs);
   watchChanges(refresh);
   document.addEventListener('visibilitychange', () => void refresh());
   // Which key goes with the others; says to tests that all of this runs, too.

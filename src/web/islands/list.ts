@@ -9,8 +9,6 @@ export const islands = {
   'browser-storage': async () => (await import('./browser-storage/browser-storage.tsx')).BrowserStorage,
   carousel: async () =>
     (await import('./vulnerability-carousel/vulnerability-carousel.tsx')).VulnerabilityCarousel,
-  'case-files': async () => (await import('./case-files/case-files.tsx')).CaseFiles,
-  'case-look-up': async () => (await import('./case-look-up/case-look-up.tsx')).CaseLookUp,
   certifications: async () => (await import('./footer-live/certification-list.tsx')).Certifications,
   'confirm-card': async () => (await import('./desk-passkey/passkey-forms.tsx')).ConfirmCard,
   'engagement-room': async () => (await import('./engagement-room/engagement-room.tsx')).EngagementRoom,
@@ -25,6 +23,8 @@ export const islands = {
   'quote-request': async () => (await import('./quote-request/quote-request.tsx')).QuoteRequest,
   'recovery-code': async () => (await import('./desk-passkey/passkey-forms.tsx')).CodeForm,
   'reply-box': async () => (await import('./desk-ticket/reply-box.tsx')).ReplyBox,
+  'request-files': async () => (await import('./request-files/request-files.tsx')).RequestFiles,
+  'request-look-up': async () => (await import('./request-look-up/request-look-up.tsx')).RequestLookUp,
   'scheduling-example': async () => (await import('./scheduling/scheduling-example.tsx')).SchedulingExample,
   'scheduling-inline': async () => (await import('./scheduling/scheduling-inline.tsx')).SchedulingInline,
   'sign-in': async () => (await import('./desk-passkey/passkey-forms.tsx')).SignInForm,

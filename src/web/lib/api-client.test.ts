@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { caseLookupAcceptedSchema } from '#contract/case/look-up.ts';
+import { requestLookupAcceptedSchema } from '#contract/request/look-up.ts';
 import { newsletterAcceptedSchema } from '#contract/newsletter.ts';
 import { ticketsPath } from '#contract/paths.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
@@ -8,7 +8,7 @@ import { apiAddress, postJson, readErrors, type AnswerSchema } from './api-clien
 const words = quotePage.catalogue;
 const sent = vi.fn<typeof fetch>();
 
-const post = (url = '/api/tickets', answer: AnswerSchema<unknown> = caseLookupAcceptedSchema) =>
+const post = (url = '/api/tickets', answer: AnswerSchema<unknown> = requestLookupAcceptedSchema) =>
   postJson({ url, body: { a: 1 }, answer, ownHeaders: { 'x-own': '1' }, words });
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ describe('A call to the API', () => {
     const body = { data: { newsletter: { status: 'confirmation-sent' } } };
     sent.mockImplementation(async () => Response.json(body, { status: 202 }));
     expect(await post('/api/newsletter', newsletterAcceptedSchema)).toEqual({ ok: true, answer: body });
-    expect(await post('/api/case-links', caseLookupAcceptedSchema)).toMatchObject({ ok: false });
+    expect(await post('/api/case-links', requestLookupAcceptedSchema)).toMatchObject({ ok: false });
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('A call to the API', () => {
     ['another answer', () => Response.json({ data: {} })],
   ])('answered with success by %s has not succeeded.', async (_name, answer) => {
     sent.mockImplementation(async () => answer());
-    for (const schema of [newsletterAcceptedSchema, caseLookupAcceptedSchema]) {
+    for (const schema of [newsletterAcceptedSchema, requestLookupAcceptedSchema]) {
       expect(await post('/api/newsletter', schema)).toEqual({
         ok: false,
         status: 0,

@@ -22,7 +22,6 @@ export type PageHandle<Loaded = unknown> = {
 
 export type SheetName =
   | 'careers'
-  | 'case'
   | 'company'
   | 'desk'
   | 'estimate'
@@ -30,6 +29,7 @@ export type SheetName =
   | 'lab'
   | 'ptaas'
   | 'reading'
+  | 'request'
   | 'room'
   | 'solutions'
   | 'trust';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ticketWords as words } from '#content/desk/pages.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { carryReply, insertTemplate } from '#contract/desk/templates.ts';
 import { sentAccept } from '#contract/desk/files.ts';
 import { FileField } from '#web/forms/file-field.tsx';
@@ -85,7 +85,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         name="text"
         rows={5}
         defaultValue={initial}
-        maxLength={caseLimits.replyMax}
+        maxLength={requestLimits.replyMax}
         data-draft="reply"
         data-draft-form=""
         data-desk-key="r"

@@ -1,7 +1,7 @@
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { SentHeading } from '#web/forms/submission-form.tsx';
 import { mailSentence } from '#contract/mail-timing.ts';
-import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
+import { tokenOfRequestUrl } from '#contract/request/request-url.ts';
 import { bookPath, requestField } from '#contract/paths.ts';
 import { promises } from '#contract/promises.ts';
 import { Button, buttonClass, ButtonLink } from '#web/ui/button.tsx';
@@ -42,7 +42,7 @@ export function QuoteSuccess({ ticket, ...again }: QuoteSuccessProps) {
         ) : null}
         {ticket.caseUrl ? (
           <a
-            href={`${bookPath}?${requestField}=${tokenOfCaseUrl(ticket.caseUrl)}`}
+            href={`${bookPath}?${requestField}=${tokenOfRequestUrl(ticket.caseUrl)}`}
             className={buttonClass('light')}
           >
             {words.book}

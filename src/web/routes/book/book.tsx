@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = site.bookingUrl ? undefined : await findPageServices(context)?.bookings.slots();
   const { slots = [], trouble = null } = found ?? {};
   const token = new URL(request.url).searchParams.get(requestField) ?? '';
-  const about = token === '' ? null : ((await findPageServices(context)?.cases.callFor(token)) ?? null);
+  const about = token === '' ? null : ((await findPageServices(context)?.requests.callFor(token)) ?? null);
   return data(
     {
       slots,

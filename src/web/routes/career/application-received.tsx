@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { applyWords } from '#content/pages/apply.ts';
 import { readMailTiming } from '#contract/mail-timing.ts';
-import { applicationReceivedPath, casePath } from '#contract/paths.ts';
+import { applicationReceivedPath, requestPagePath } from '#contract/paths.ts';
 import { ApplicationSuccess } from '#web/islands/job-application/application-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/response-headers.ts';
@@ -14,13 +14,13 @@ export const meta = () => pageMeta({ ...applyWords.received, path: applicationRe
 export const handle: PageHandle = { sheet: 'careers' };
 export const headers = () => privatePageHeaders;
 
-/** Where the form leads without JavaScript; needs the case's token, as with tickets. */
+/** Where the form leads without JavaScript; needs the request's token, as with tickets. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const view = await findPageServices(context)?.cases.open(params.token);
-  if (view?.kind !== 'application') return redirect(casePath, { headers: privatePageHeaders });
+  const view = await findPageServices(context)?.requests.open(params.token);
+  if (view?.kind !== 'application') return redirect(requestPagePath, { headers: privatePageHeaders });
   return data({
     reference: view.id,
-    caseUrl: `${casePath}/${params.token}`,
+    caseUrl: `${requestPagePath}/${params.token}`,
     mail: readMailTiming(new URL(request.url).searchParams.get('mail')),
   });
 }

@@ -6,7 +6,7 @@ import type { Job } from '#content/jobs/job.ts';
 import { jobVector } from '#content/jobs/job-vector.ts';
 import { payText } from '#content/jobs/pay.ts';
 import { applyWords } from '#content/pages/apply.ts';
-import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
+import { tokenOfRequestUrl } from '#contract/request/request-url.ts';
 import { withMailTiming } from '#contract/mail-timing.ts';
 import { applicationReceivedPath, applyPath } from '#contract/paths.ts';
 import { applicationFields } from '#web/islands/job-application/application-form.ts';
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await pageServices(context).applications.submit(request);
   if (outcome.ok) {
     const address = withMailTiming(
-      `${applicationReceivedPath}/${tokenOfCaseUrl(outcome.caseUrl)}`,
+      `${applicationReceivedPath}/${tokenOfRequestUrl(outcome.caseUrl)}`,
       outcome.mail,
     );
     return redirect(address, { status: 303, headers: privatePageHeaders });

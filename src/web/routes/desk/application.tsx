@@ -14,17 +14,17 @@ import {
   phoneFact,
   type Fact,
   AssignForm,
-  CaseHead,
+  RequestHead,
   MoreSteps,
   NoteForm,
   ReachBar,
-} from './case-parts.tsx';
+} from './request-parts.tsx';
 import { Timeline } from './timeline.tsx';
 import { sendFields, SendLater, SendUndo } from './sending.tsx';
 import { useDesk } from './use-desk.ts';
 import type { ApplicationView } from '#contract/desk/views.ts';
 import type { Route } from './+types/application.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { hiringLimits } from '#contract/desk/promised-limits.ts';
 import type { DraftName } from '#contract/desk/forms.ts';
 import { hiringEnds } from '#contract/desk/lifecycle.ts';
@@ -86,7 +86,7 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
   const { work } = application;
   return (
     <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-24 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9">
-      <CaseHead
+      <RequestHead
         to={applicationsDeskPath}
         back={words.back}
         number={`${application.reference} · ${ticketWords.received} ${moment(application.createdAt)}`}
@@ -266,7 +266,7 @@ function ApplicationSteps({ application, typed, errorOf }: ApplicationStepsProps
                 ? stageDraft.text
                 : `${stageText(firstName, next.title, next.duration)}\n\n— ${signature}`
             }
-            maxLength={caseLimits.replyMax}
+            maxLength={requestLimits.replyMax}
             data-draft="stage"
             data-draft-form=""
             required
@@ -281,7 +281,7 @@ function ApplicationSteps({ application, typed, errorOf }: ApplicationStepsProps
           label={words.mail}
           rows={4}
           defaultValue={textOf('reply', `\n\n— ${signature}`)}
-          maxLength={caseLimits.replyMax}
+          maxLength={requestLimits.replyMax}
           data-draft="reply"
           data-desk-key="r"
           required
@@ -360,7 +360,7 @@ function EndFields({ id, draft, typed, usual, reason, mailHint }: EndFieldsProps
         name="reason"
         label={words.reason}
         hint={words.reasonHint}
-        maxLength={caseLimits.reasonMax}
+        maxLength={requestLimits.reasonMax}
         defaultValue={typed?.reason ?? reason ?? ''}
         required
       />
@@ -371,7 +371,7 @@ function EndFields({ id, draft, typed, usual, reason, mailHint }: EndFieldsProps
         hint={mailHint}
         rows={7}
         defaultValue={typed?.text ?? usual}
-        maxLength={caseLimits.replyMax}
+        maxLength={requestLimits.replyMax}
         data-draft={draft}
         data-draft-form=""
       />

@@ -2,7 +2,7 @@ import { applicationsDeskPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { applicationsWords as words } from '#content/desk/pages.ts';
 import { deskWords, hiringEndNames } from '#content/desk/words.ts';
-import { jobName } from './case-parts.tsx';
+import { jobName } from './request-parts.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskPage, DeskRow, FilterBar, RowEnd } from './desk-parts.tsx';
 import { useDesk } from './use-desk.ts';

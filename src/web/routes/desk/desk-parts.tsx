@@ -5,7 +5,7 @@ import { deskWords } from '#content/desk/words.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ScrollTable, type ScrollTableProps } from '#web/ui/scroll-table.tsx';
 import { useDesk } from './use-desk.ts';
-import type { CaseEventView } from '#contract/desk/views.ts';
+import type { RequestEventView } from '#contract/desk/views.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { ErrorSummary } from '#web/forms/error-summary.tsx';
@@ -226,7 +226,7 @@ export function UnlockNotice({ words, path }: UnlockNoticeProps) {
 type Failure = {
   readonly message: string;
   readonly errors: readonly FieldError[];
-  readonly meanwhile?: readonly CaseEventView[] | undefined;
+  readonly meanwhile?: readonly RequestEventView[] | undefined;
   /** New with each failure, so each one takes focus. */
   readonly at: number;
 };

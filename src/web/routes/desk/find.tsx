@@ -1,5 +1,5 @@
 import { searchPath } from '#contract/desk/access.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { keyWords } from '#content/desk/keys.ts';
 import { searchWords as words } from '#content/desk/search.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -23,7 +23,7 @@ export function Find() {
           className="min-h-14 w-full min-w-0 bg-transparent text-base text-ink focus-visible:[outline:none]"
           label={words.label}
           placeholder={words.placeholder}
-          maxLength={caseLimits.searchMax}
+          maxLength={requestLimits.searchMax}
         />
         <kbd className="rounded-[5px] border border-rule px-1.5 font-mono text-sm" aria-hidden="true">
           Esc

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseEventView, TicketView } from '#contract/desk/views.ts';
+import type { RequestEventView, TicketView } from '#contract/desk/views.ts';
 import { nextStepOf } from './next-step.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const quoted = (state: string, validUntil = '2026-12-20') =>
   [{ state, validUntil }] as unknown as TicketView['quotes'];
 const event = (kind: string, at: number, files = 0) =>
-  ({ kind, at, files: Array.from({ length: files }, () => ({})), waits: null }) as unknown as CaseEventView;
-const waiting = (why: string | null) => ({ ...event('reply', 1), waits: { why } }) as CaseEventView;
+  ({
+    kind,
+    at,
+    files: Array.from({ length: files }, () => ({})),
+    waits: null,
+  }) as unknown as RequestEventView;
+const waiting = (why: string | null) => ({ ...event('reply', 1), waits: { why } }) as RequestEventView;
 const ticket = {
   state: 'contacted',
   moves: ['lost'],

@@ -6,15 +6,15 @@ import {
   searchPath,
   ticketsPath,
 } from '#contract/desk/access.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
-import type { CaseState, HiringEnd } from '#contract/desk/lifecycle.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
+import type { RequestState, HiringEnd } from '#contract/desk/lifecycle.ts';
 import type { SearchHit, SearchView } from '#contract/desk/views.ts';
 import { searchWords as words } from '#content/desk/search.ts';
 import { hiringEndNames, stateNames } from '#content/desk/words.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { jobName } from './case-parts.tsx';
+import { jobName } from './request-parts.tsx';
 import { deskMeta, deskOf } from './desk-page.ts';
 import { searchLook } from './desk-parts.tsx';
 import { dayValue, useDesk } from './use-desk.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function stateOf({ kind, state }: SearchHit): string | null {
-  if (kind === 'ticket') return stateNames[state as CaseState];
+  if (kind === 'ticket') return stateNames[state as RequestState];
   return kind === 'application' && state !== 'open' ? hiringEndNames[state as HiringEnd] : null;
 }
 
@@ -83,7 +83,9 @@ function Results({ view: { query, hits } }: { view: SearchView }) {
   return (
     <div data-find-results="" className="grid gap-3">
       <p role="status" className="text-sm">
-        {query.length < caseLimits.searchLeast ? words.hint : words.found(hits.length, caseLimits.searchHits)}
+        {query.length < requestLimits.searchLeast
+          ? words.hint
+          : words.found(hits.length, requestLimits.searchHits)}
       </p>
       {hits.length === 0 ? null : (
         <ul aria-label={words.results} className="overflow-hidden rounded-card border border-rule bg-white">
@@ -108,7 +110,7 @@ export default function SearchRoute({ loaderData: view }: Route.ComponentProps) 
           label={words.label}
           defaultValue={view.query}
           placeholder={words.placeholder}
-          maxLength={caseLimits.searchMax}
+          maxLength={requestLimits.searchMax}
           data-desk-key="/"
         />
         <button type="submit" className={buttonClass('light', 'sm')}>

@@ -1,6 +1,6 @@
 import { ticketWords } from '#content/desk/pages.ts';
 import { company } from '#contract/company.ts';
-import type { CaseEventView, FileView } from '#contract/desk/views.ts';
+import type { RequestEventView, FileView } from '#contract/desk/views.ts';
 import { TextField } from '#web/forms/field.tsx';
 import { DeskForm, StampContext, StepButton } from './desk-form.tsx';
 import type { ErrorOf } from './desk-parts.tsx';
@@ -70,11 +70,11 @@ export function SendLater({ times, id, errorOf = () => undefined, typed = null }
 export const sendFields = ['sendDay', 'sendClock'] as const;
 
 /** Whether a message of the reader's own can still be undone. */
-const canUndo = ({ waits }: CaseEventView, now: number): boolean =>
+const canUndo = ({ waits }: RequestEventView, now: number): boolean =>
   waits !== null && waits.isMine && !waits.isScheduled && waits.dueAt > now;
 
 /** In thumb's reach for some seconds. The script counts them; nothing is announced meanwhile. */
-export function SendUndo({ events }: { events: readonly CaseEventView[] }) {
+export function SendUndo({ events }: { events: readonly RequestEventView[] }) {
   const { now } = useDesk();
   const event = events.findLast((each) => canUndo(each, now));
   if (!event?.waits) return null;
@@ -97,7 +97,7 @@ export function SendUndo({ events }: { events: readonly CaseEventView[] }) {
 }
 
 type SendFormProps = {
-  event: CaseEventView;
+  event: RequestEventView;
   intent: 'take-back' | 'send-now';
   button: string;
   deskKey?: string;
@@ -113,7 +113,7 @@ const SendForm = ({ event, intent, button, deskKey }: SendFormProps) => (
 );
 
 /** Under a message that waits: until when, or why it isn't sent, and what can be done. */
-export function Waits({ event }: { event: CaseEventView }) {
+export function Waits({ event }: { event: RequestEventView }) {
   const { waits } = event;
   if (waits === null || !(waits.isScheduled || waits.why !== null)) return null;
   return (

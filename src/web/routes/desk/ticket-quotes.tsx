@@ -2,7 +2,7 @@ import { quoteCurrencies, quoteFormWords as words } from '#content/desk/quotes.t
 import { quoteWords, totalText } from '#content/quotes.ts';
 import { longDate, shortDate } from '#contract/dates.ts';
 import type { Fields } from '#contract/desk/desk.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { quoteLimits, type QuoteView } from '#contract/quote.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -183,7 +183,7 @@ function QuoteForm({ ticket, errorOf, typed }: QuotesProps) {
         label={words.text}
         hint={words.textHint}
         rows={7}
-        maxLength={caseLimits.replyMax}
+        maxLength={requestLimits.replyMax}
         data-draft="quote"
         data-draft-form=""
         defaultValue={typed?.text ?? drafts.quote ?? words.letter(name.split(' ')[0] ?? name, signature)}

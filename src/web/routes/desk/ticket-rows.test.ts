@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CaseState } from '#contract/desk/lifecycle.ts';
+import type { RequestState } from '#contract/desk/lifecycle.ts';
 import { restWord, servicesText } from './ticket-rows.tsx';
 
 it('names the services of a ticket in short, and an id that is none of ours as it came.', () => {
@@ -10,11 +10,11 @@ it('names the services of a ticket in short, and an id that is none of ours as i
 });
 
 it('calls answered only what is open: what was closed without an answer says so.', () => {
-  expect(['contacted', 'quoted'].map((state) => restWord(state as CaseState))).toEqual([
+  expect(['contacted', 'quoted'].map((state) => restWord(state as RequestState))).toEqual([
     'answered',
     'answered',
   ]);
-  expect(['spam', 'withdrawn', 'merged', 'lost'].map((state) => restWord(state as CaseState))).toEqual([
+  expect(['spam', 'withdrawn', 'merged', 'lost'].map((state) => restWord(state as RequestState))).toEqual([
     'closed',
     'closed',
     'closed',

@@ -1,7 +1,7 @@
 import { ticketListPath, ticketsPath } from '#contract/desk/access.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
 import { clockLimits } from '#contract/desk/promised-limits.ts';
-import { isOpen, type CaseState } from '#contract/desk/lifecycle.ts';
+import { isOpen, type RequestState } from '#contract/desk/lifecycle.ts';
 import type { TicketRow } from '#contract/desk/views.ts';
 import { serviceName } from '#content/service-names.ts';
 import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
@@ -15,7 +15,7 @@ export const servicesText = (services: readonly string[]): string =>
   services.map((id) => (serviceName(id) ?? id).replace(/ (Pentesting|Security|Assessment)$/, '')).join(', ');
 
 /** Without a deadline: spam, withdrawn and merged tickets were closed, not answered. */
-export const restWord = (state: CaseState): string =>
+export const restWord = (state: RequestState): string =>
   isOpen(state) ? ticketWords.answered : ticketWords.closed;
 
 export function urgencyOf(row: Pick<TicketRow, 'dueAt'>, now: number): 'late' | 'soon' | 'calm' {

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { suspectWords } from '#content/mails.ts';
 import { ticketWords as words } from '#content/desk/pages.ts';
 import { stateNames } from '#content/desk/words.ts';
 import { optionsOf, SelectField, TextField } from '#web/forms/field.tsx';
 import { dayValue, useDesk } from './use-desk.ts';
-import { AssignForm, FactList, MoreSteps, NoteForm, phoneFact, type Fact } from './case-parts.tsx';
+import { AssignForm, FactList, MoreSteps, NoteForm, phoneFact, type Fact } from './request-parts.tsx';
 import { servicesText } from './ticket-rows.tsx';
 import { DeskForm, Step, StepButton } from './desk-form.tsx';
 import { Fold, type ErrorOf } from './desk-parts.tsx';
 import type { ReactNode } from 'react';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { dayMs } from '#contract/durations.ts';
-import { caseDocumentLimits } from '#contract/case/case-limits.ts';
+import { requestDocumentLimits } from '#contract/request/request-limits.ts';
 import { isOpen } from '#contract/desk/lifecycle.ts';
 
 type TicketStepsProps = {
@@ -57,7 +57,7 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
                 name="reason"
                 label={words.reason}
                 hint={words.reasonHint}
-                maxLength={caseLimits.reasonMax}
+                maxLength={requestLimits.reasonMax}
                 data-draft="move"
                 data-draft-form=""
                 defaultValue={sent('move')?.reason ?? drafts.move}
@@ -70,7 +70,7 @@ export function TicketSteps({ ticket, errorOf, typed }: TicketStepsProps) {
               id="call-text"
               name="text"
               label={words.callText}
-              maxLength={caseLimits.reasonMax}
+              maxLength={requestLimits.reasonMax}
               data-draft="call"
               defaultValue={sent('call')?.text ?? drafts.call}
             />
@@ -250,7 +250,7 @@ export function DocumentGrant({ ticket: { onRequest, provenAt, state } }: { tick
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-ink">
         {grantWords.heading}
       </summary>
-      <p className="text-sm">{grantWords.lead(caseDocumentLimits.grantMs / dayMs)}</p>
+      <p className="text-sm">{grantWords.lead(requestDocumentLimits.grantMs / dayMs)}</p>
       <p className="mt-2 text-sm font-semibold text-ink">
         {provenAt === null ? grantWords.unproven : grantWords.proven(moment(provenAt))}
       </p>

@@ -1,8 +1,8 @@
-import { CaseHead, ReachBar } from './case-parts.tsx';
+import { RequestHead, ReachBar } from './request-parts.tsx';
 import { refuse, deskOf, readForm, deskMeta, refused } from './desk-page.ts';
 import { redirect, useLocation } from 'react-router';
 import { ticketsPath } from '#contract/desk/access.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { formatLeft } from '#contract/desk/clock.ts';
 import type { TicketView } from '#contract/desk/views.ts';
 import { TicketCalls } from './ticket-calls.tsx';
@@ -210,13 +210,13 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
               id="won-reason"
               name="reason"
               label={ticketWords.reason}
-              maxLength={caseLimits.reasonMax}
+              maxLength={requestLimits.reasonMax}
               data-desk-key="."
               data-draft="move-next"
               defaultValue={
                 ticket.drafts['move-next'] ??
                 (step === 'quoteDeclined'
-                  ? ticket.quotes[0]?.reason?.slice(0, caseLimits.reasonMax)
+                  ? ticket.quotes[0]?.reason?.slice(0, requestLimits.reasonMax)
                   : undefined)
               }
               error={reasonError}
@@ -242,7 +242,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
   const errorOf = errorOfField(actionData?.failure);
   return (
     <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-24 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:overflow-y-auto">
-      <CaseHead
+      <RequestHead
         to={`${ticketsPath}${search}`}
         back={ticketWords.back}
         className="lg:in-[.desk-split]:hidden"
@@ -260,7 +260,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
             {isWriting ? ticketWords.writing(person.name) : ticketWords.reading(person.name)}
           </span>
         ))}
-      </CaseHead>
+      </RequestHead>
       <RefusalNotice
         failure={actionData?.failure}
         fields={[
@@ -370,7 +370,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                 <TextField
                   name="ndaReason"
                   label={ticketWords.nda.reason}
-                  maxLength={caseLimits.reasonMax}
+                  maxLength={requestLimits.reasonMax}
                   data-draft="nda"
                   defaultValue={ticket.drafts.nda}
                   error={errorOf('ndaReason')}

@@ -11,7 +11,7 @@ import { FilterBar, GroupHeading, searchLook } from './desk-parts.tsx';
 import { groupRows, TicketRows, UndoSeveral } from './ticket-rows.tsx';
 import { useDesk } from './use-desk.ts';
 import type { Route } from './+types/tickets.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { nobody } from '#contract/desk/forms.ts';
 import { ticketIdPattern } from '#contract/ids.ts';
 import { closedStates } from '#contract/desk/lifecycle.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const did = (search.get('did') ?? '').split(',').filter((id) => ticketIdPattern.test(id));
   return {
     list: await deskOf(context).tickets(filter, query, search.get('after'), tag),
-    did: did.slice(0, caseLimits.pageRows),
+    did: did.slice(0, requestLimits.pageRows),
   };
 }
 
@@ -158,7 +158,7 @@ function ListTools({ list }: { list: TicketList }) {
               name="name"
               label={words.viewName}
               hint={words.viewHint}
-              maxLength={caseLimits.viewNameMax}
+              maxLength={requestLimits.viewNameMax}
               required
             />
             <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -235,7 +235,7 @@ function SeveralForm({ list }: { list: TicketList }) {
             name="reason"
             label={ticketWords.reason}
             hint={ticketWords.reasonHint}
-            maxLength={caseLimits.reasonMax}
+            maxLength={requestLimits.reasonMax}
           />
           <StepButton name="intent" value="close">
             {words.closeButton}

@@ -2,7 +2,7 @@ import { ticketsPath } from '#contract/desk/access.ts';
 import { hiringStages } from '#content/hiring.ts';
 import { ticketWords } from '#content/desk/pages.ts';
 import { deskWords, stateNames, stepNames } from '#content/desk/words.ts';
-import type { CaseEventView, FileView, MailView } from '#contract/desk/views.ts';
+import type { RequestEventView, FileView, MailView } from '#contract/desk/views.ts';
 import { Avatar } from './avatar.tsx';
 import { Waits } from './sending.tsx';
 import { useDesk } from './use-desk.ts';
@@ -13,7 +13,7 @@ const words = ticketWords.events;
 
 /** What happened, in words, after the person's name. */
 function describe(
-  { kind, about, actor, waits }: CaseEventView,
+  { kind, about, actor, waits }: RequestEventView,
   { day, moment }: Pick<ReturnType<typeof useDesk>, 'day' | 'moment'>,
 ): string {
   switch (kind) {
@@ -93,14 +93,14 @@ function Deed({ who, does, at }: DeedProps) {
 }
 
 type TimelineProps = {
-  events: readonly CaseEventView[];
+  events: readonly RequestEventView[];
   label: string;
   /** Where its attachments are downloaded from. */
   filePath?: string;
 };
 
 /** Messages between people; everything else is activity. */
-const letters: readonly CaseEventView['kind'][] = ['reply', 'mail', 'added', 'auto-reply'];
+const letters: readonly RequestEventView['kind'][] = ['reply', 'mail', 'added', 'auto-reply'];
 
 /** One message: who, when, what, and its attachments. */
 export function Letter({ who, at, does, children }: DeedProps & { who: string; children: ReactNode }) {
@@ -115,7 +115,7 @@ export function Letter({ who, at, does, children }: DeedProps & { who: string; c
   );
 }
 
-function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
+function Said({ event, filePath }: { event: RequestEventView; filePath: string }) {
   const { recipients } = event;
   return (
     <>
@@ -135,7 +135,7 @@ function Said({ event, filePath }: { event: CaseEventView; filePath: string }) {
   );
 }
 
-function Moment({ event, filePath }: { event: CaseEventView; filePath: string }) {
+function Moment({ event, filePath }: { event: RequestEventView; filePath: string }) {
   const does = describe(event, useDesk());
   if (letters.includes(event.kind)) {
     const { mail, actor } = event;

@@ -8,7 +8,7 @@ import {
   dataRequestsPath,
   ticketsPath,
 } from '#contract/desk/access.ts';
-import { caseLimits } from '#contract/desk/desk-limits.ts';
+import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { seesTickets } from '#contract/desk/roles.ts';
 import { doneKinds, type CallRow, type TicketRow, type TodayView } from '#contract/desk/views.ts';
 import { shortDate } from '#contract/dates.ts';
@@ -19,7 +19,7 @@ import { todayWords as words } from '#content/desk/pages.ts';
 import { deskWords } from '#content/desk/words.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Lotus } from '#web/ui/lotus.tsx';
-import { jobName } from './case-parts.tsx';
+import { jobName } from './request-parts.tsx';
 import { DeskForm, StampContext } from './desk-form.tsx';
 import { deskOf, deskMeta } from './desk-page.ts';
 import { DeskRow, GroupHeading, linkClass } from './desk-parts.tsx';
@@ -59,7 +59,7 @@ function Group({ id, title, count, note, isLate, children }: GroupProps) {
 }
 
 const All = ({ to, count }: { to: string; count: number }) =>
-  count <= caseLimits.todayRows ? null : (
+  count <= requestLimits.todayRows ? null : (
     <p className="border-t border-rule">
       <Link to={to} className={linkClass}>
         {words.all(count)}
@@ -116,7 +116,7 @@ function Tickets({ view }: { view: TodayView }) {
       isLate={name === 'late'}
     >
       <TicketRows
-        rows={view[name].slice(0, caseLimits.todayRows)}
+        rows={view[name].slice(0, requestLimits.todayRows)}
         act={(row) => <TicketAct row={row} formKey={view.formKey} />}
       />
       <All to={ticketsPath} count={view[name].length} />
@@ -158,7 +158,7 @@ function Quotes({ quotes }: { quotes: TodayView['quotes'] }) {
     <Group id="quotes" title={words.quotes} count={quotes.length}>
       <ul>
         {quotes
-          .slice(0, caseLimits.todayRows)
+          .slice(0, requestLimits.todayRows)
           .map(({ id, ticketId, company, total, validUntil, isExpired }) => {
             const to = `${ticketsPath}/${ticketId}`;
             const act = isExpired ? words.act.renew : words.act.ask;
@@ -223,7 +223,7 @@ function PeopleGroups({ view: { calls, applications, mentions } }: { view: Today
       <Group id="applications" title={words.applications} count={applications.length}>
         <ul>
           {applications
-            .slice(0, caseLimits.todayRows)
+            .slice(0, requestLimits.todayRows)
             .map(({ reference, dueAt, createdAt, name, jobId, hasDraft }) => {
               const isLate = (dueAt ?? now) <= now;
               return (

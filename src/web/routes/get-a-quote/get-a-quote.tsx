@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { tokenOfCaseUrl } from '#contract/case/case-url.ts';
+import { tokenOfRequestUrl } from '#contract/request/request-url.ts';
 import { withMailTiming } from '#contract/mail-timing.ts';
 import { quoteTicketPath, estimatePath } from '#contract/paths.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     signals: postedSignals(form),
   });
   if (outcome.ok) {
-    const address = withMailTiming(`${quoteTicketPath}/${tokenOfCaseUrl(outcome.caseUrl)}`, outcome.mail);
+    const address = withMailTiming(`${quoteTicketPath}/${tokenOfRequestUrl(outcome.caseUrl)}`, outcome.mail);
     return redirect(address, { status: 303, headers: privatePageHeaders });
   }
   const quoted = readScope(values.scope);

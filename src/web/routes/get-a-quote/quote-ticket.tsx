@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { readMailTiming } from '#contract/mail-timing.ts';
-import { casePath } from '#contract/paths.ts';
+import { requestPagePath } from '#contract/paths.ts';
 import { QuoteSuccess } from '#web/islands/quote-request/quote-success.tsx';
 import { findPageServices } from '#web/lib/page-context.ts';
 import { privatePageHeaders } from '#web/lib/response-headers.ts';
@@ -14,16 +14,16 @@ export const meta = () => pageMeta({ ...quotePage, noindex: true });
 export const headers = () => privatePageHeaders;
 
 /**
- * Where the form leads without JavaScript. Needs the case's token: an ID alone must not reveal whether there's such a
- * ticket, so everything else redirects to the lookup form.
+ * Where the form leads without JavaScript. Needs the request's token: an ID alone must not reveal whether there's such
+ * a ticket, so everything else redirects to the lookup form.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const view = await findPageServices(context)?.cases.open(params.token);
-  if (view?.kind !== 'ticket') return redirect(casePath, { headers: privatePageHeaders });
+  const view = await findPageServices(context)?.requests.open(params.token);
+  if (view?.kind !== 'ticket') return redirect(requestPagePath, { headers: privatePageHeaders });
   return data({
     ticketId: view.id,
     createdAt: new Date(view.receivedAt).toISOString(),
-    caseUrl: `${casePath}/${params.token}`,
+    caseUrl: `${requestPagePath}/${params.token}`,
     mail: readMailTiming(new URL(request.url).searchParams.get('mail')),
   });
 }
