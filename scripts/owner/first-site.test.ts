@@ -28,6 +28,7 @@ describe('“texts”', () => {
       expect.arrayContaining(['company', 'cookies', 'home', 'services']),
     );
     expect((await texts('company')).stdout).toMatch(/^company:\n {2}title: /);
+    expect((await texts('footer')).stdout).toMatch(/copyright: © 20\d\d /);
     expect((await texts('disclosurePromise')).stdout).toMatch(/^disclosurePromise: Follow/);
     expect(await texts('compny')).toMatchObject({
       status: 1,

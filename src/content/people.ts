@@ -128,8 +128,9 @@ export const ownAuthors: readonly string[] = own?.map(({ id }) => id) ?? Object.
 export const sampleAuthorsAreShown =
   ownArticles === null && Object.values<Person>(samplePeople).some(({ isInvented }) => isInvented);
 
+/** Nobody of the sample signs anything once there are people of an owner's. */
 export const signerOf = (findingId: string): Person | undefined =>
-  [...leads, ...sampleLeads].find(({ findings }) => findings.includes(findingId));
+  leads.find(({ findings }) => findings.includes(findingId));
 
 /** `5843 9976 97ee 9fb7`: the end of a fingerprint, which is what people compare. */
 export const shortFingerprint = ({ fingerprint }: Pick<Person, 'fingerprint'>): string =>

@@ -12,7 +12,7 @@ const sampleFooter = {
   socialLabel: 'Social',
   backToTop: 'Back to Top',
   pauseMotion: 'Pause motion',
-  copyright: `© ${process.env.BUILD_YEAR} ${site.name}`,
+  copyright: `© ${process.env.BUILD_YEAR ?? new Date().getFullYear()} ${site.name}`,
 } as const;
 export const footer = own.footer === undefined ? sampleFooter : withOwn(own.footer, sampleFooter);
 
