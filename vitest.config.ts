@@ -63,6 +63,7 @@ export default defineConfig({
           include: ['src/{contract,content,cvss,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...loadsAnew, ...longOnly],
           isolate: false,
+          setupFiles: ['tests/support/real-timers.ts'],
         },
       },
       { extends: true, test: { name: 'loads-anew', include: loadsAnew } },

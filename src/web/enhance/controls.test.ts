@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { enhanceControls } from './controls.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
@@ -12,9 +12,6 @@ beforeAll(() => {
     <time data-local datetime="2026-11-15T12:00:00Z">in UTC</time>`;
   // Only once: it listens on the document.
   enhanceControls();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('A copy button copies its text, says so for two seconds and then offers itself again.', async () => {

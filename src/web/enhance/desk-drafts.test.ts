@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { keepDrafts } from './desk-drafts.ts';
 
@@ -55,7 +55,6 @@ beforeEach(() => {
     return answer;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('Saves what is typed once someone pauses, and at once when the page goes away.', async () => {
   const field = showForm('key-1');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { enhanceFind } from './desk-find.ts';
 
@@ -48,7 +48,6 @@ beforeEach(() => {
   parts().form.submit = () => opened.push('the page of the search');
   vi.stubGlobal('XMLHttpRequest', PageRequest);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('Enter opens what is found for what is typed, never what was found for something else before.', async () => {
   document.addEventListener('click', ({ target }) => {

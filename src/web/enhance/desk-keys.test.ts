@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { handleKey, pressWaitingKey } from './desk-keys.ts';
 
 const pressed: string[] = [];
@@ -18,7 +18,6 @@ beforeEach(() => {
   pressed.length = 0;
   sessionStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('A key pressed on a row is for that row’s ticket alone, and for no other page that opens instead.', () => {
   const pressOnRow = () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { update, watchChanges } from './desk-live.ts';
 
@@ -117,11 +117,6 @@ it('Keeps the tick and the focus of a row when groups come and go, and when it m
   ]);
   expect(['a', 'b', 'c'].map((name) => find(`[href="/${name}"]`))).toEqual(links);
   expect(document.activeElement).toBe(links[2]);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('Asks whether anything has happened, brings the page up to date then, and catches up after a lost connection.', async () => {
