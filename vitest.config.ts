@@ -4,6 +4,7 @@ import { canRunNginx } from './scripts/bench/nginx.ts';
 import { findFirefox } from './scripts/browsers/firefox.ts';
 import { ensureProse } from './scripts/build/prose.ts';
 import {
+  canBootSystemd,
   canBuildContainers,
   canRunCaddy,
   canSendBackups,
@@ -106,6 +107,7 @@ export default defineConfig({
             ...(canBuildContainers() ? [] : ['tests/deploy/container-run.test.ts']),
             ...(canSendBackups() ? [] : ['tests/deploy/backup-tools-run.test.ts']),
             ...(canVerifyUnits() ? [] : ['tests/deploy/systemd-run.test.ts']),
+            ...(canBootSystemd() ? [] : ['tests/deploy/systemd-boot-run.test.ts']),
           ],
           globalSetup: postgres,
           setupFiles: ['tests/support/patient-stores.ts'],

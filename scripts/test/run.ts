@@ -1,6 +1,7 @@
 import { canRunNginx } from '../bench/nginx.ts';
 import { findFirefox } from '../browsers/firefox.ts';
 import {
+  canBootSystemd,
   canBuildContainers,
   canRunCaddy,
   canSendBackups,
@@ -71,6 +72,10 @@ export async function runTests(command: string, stages: Stages): Promise<void> {
     console.log('restic or rclone was not found: BACKUP_TO was tried with a command of ours alone.');
   if (results.has(longServer) && !canVerifyUnits())
     console.log('systemd-analyze was not found: the units of deploy/systemd were read, but not verified.');
+  if (results.has(longServer) && !canBootSystemd())
+    console.log(
+      'systemd-nspawn or debootstrap was not found, or this is not root: the units of deploy/systemd were not started.',
+    );
   if (results.has(longServer) && !canBuildContainers())
     console.log(
       'buildah or debootstrap was not found, or this is not root: deploy/Containerfile was read, but not built.',

@@ -16,7 +16,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 /** What it printed; rejects with what it said if it fails. Minutes: the test process goes on meanwhile. */
-async function run(program: string, words: readonly string[]): Promise<string> {
+export async function run(program: string, words: readonly string[]): Promise<string> {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
@@ -28,7 +28,7 @@ async function run(program: string, words: readonly string[]): Promise<string> {
 }
 
 /** Debian's release with the client of PostgreSQL that needs no other source. */
-const debian = { name: 'bookworm', postgresMajor: '15' } as const;
+export const debian = { name: 'bookworm', postgresMajor: '15' } as const;
 
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 

@@ -10,6 +10,12 @@ export const canVerifyUnits = (): boolean => answers('systemd-analyze');
 /** The real ones, for BACKUP_TO. */
 export const canSendBackups = (): boolean => answers('restic', 'version') && answers('rclone', 'version');
 
+/** A Debian of its own, with systemd as its first process: systemd's own container, as root. */
+export const canBootSystemd = (): boolean =>
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  ['systemd-nspawn', 'debootstrap'].every((program) => answers(program));
+
 /** No container engine and no registry: Debian's buildah and debootstrap, as root, on Linux. */
 export const canBuildContainers = (): boolean =>
   process.platform === 'linux' &&
