@@ -77,8 +77,8 @@ export function WideOpening({
 }: TextProps & Pick<OpeningProps, 'lead' | 'actions' | 'proofs'> & { ground: string; children: ReactNode }) {
   return (
     <section className={classNames(heroFrame, ground)}>
-      <div className="solution-opening container-page flex flex-1 flex-col gap-3 py-4 md:py-10 lg:pt-[clamp(1.5rem,calc((100svh-54rem)/2),3.5rem)] lg:pb-3">
-        <div className="grid content-start gap-x-12 gap-y-3 lg:grow-[0.4] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-end min-[100rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+      <div className="solution-opening container-page grid flex-1 content-start gap-3 py-4 md:py-10 lg:pt-[clamp(1.5rem,calc((100svh-54rem)/2),3.5rem)] lg:pb-3">
+        <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-end min-[100rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
           <div>
             <OpeningText {...text} titleClass="xl:max-[100rem]:text-[3rem] min-[100rem]:text-[3.5rem]" />
           </div>
