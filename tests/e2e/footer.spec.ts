@@ -87,6 +87,12 @@ test(
   async ({ page }) => {
     await page.goto('/');
     expect((await footerOf(page).boundingBox())?.height).toBeLessThanOrEqual(1_100);
+    // Sections get their true height when they come near; then the footer stays where it is.
+    const footerTop = async () => {
+      await scrollTo(page, 100_000);
+      return (await footerOf(page).boundingBox())?.y;
+    };
+    await expect(async () => expect(await footerTop()).toBe(await footerTop())).toPass();
     await test.step('groups are closed at first', () => expectGroupsFold(page, false));
     const control = page.getByRole('link', { name: 'Back to Top' });
     await test.step('Back to Top floats once the page is scrolled, down or up, but not over the footer', async () => {
