@@ -179,7 +179,7 @@ async function writeWork(
       ...(isAnswered ? [event('call', 2, { about: 'reached' })] : []),
     ],
     mails: [],
-    ...(state === 'quoted' ? { also: await quoteOf(stores, demo, ownerId, createdAt + 24 * hour) } : {}),
+    ...(state === 'quoted' ? { alsoWrite: await quoteOf(stores, demo, ownerId, createdAt + 24 * hour) } : {}),
     audit: { ...who, action: 'demo', recordId: demo.id },
     // The audit log has the real time, in order; the timeline has the pretended one.
     now: Date.now(),

@@ -205,14 +205,14 @@ describe('the notices of the clock', () => {
       await stores.intake.write(makeWriteSet({ now: created, ticket: { id: 'HKK-AAA-AAA' } }));
       test.now = other.now = created + 24 * hour;
       await Promise.all([test.services.tick(), other.services.tick()]);
-      await Promise.all([test.services.tellEvents(), other.services.tellEvents()]);
-      await test.services.tellEvents();
+      await Promise.all([test.services.deliverEvents(), other.services.deliverEvents()]);
+      await test.services.deliverEvents();
       expect(calls.map(({ allowsPrivate }) => allowsPrivate)).toEqual([true]);
       test.now += 60_000;
       answer = 204;
-      await test.services.tellEvents();
+      await test.services.deliverEvents();
       test.now += hour;
-      await test.services.tellEvents();
+      await test.services.deliverEvents();
       expect(calls).toHaveLength(2);
       const [first, second] = calls;
       const headers = second?.headers ?? {};

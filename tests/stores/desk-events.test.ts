@@ -6,7 +6,7 @@ import { eventLimits, replyNoticeLimits } from '#contract/desk/desk-limits.ts';
 import { deskEventSchemas, readTarget, type DeskEvent } from '#contract/desk/events.ts';
 import { mailTemplates } from '#server/features.ts';
 import { signEvent } from '#server/desk/event-messages.ts';
-import { eventTroubles, isHeardStale, lookUpHeard, targetId } from '#server/desk/events.ts';
+import { eventTroubles, isReplyNoticeStale, lookUpReplyTexts, targetId } from '#server/desk/events.ts';
 import type { Stores } from '#server/stores.ts';
 import { blankEvent } from '#server/work/work.ts';
 import { form, makeDesk, type TestDesk } from '#tests/support/desk.ts';
@@ -68,10 +68,10 @@ describe('what the team and its tools hear', () => {
         text,
       };
       const audit = { actorId: 'visitor', action: 'said', recordId, requestId: 'r' };
-      await stores.desk.requests.note([event], audit, test.now);
+      await stores.desk.requests.addEvents([event], audit, test.now);
       return event.id;
     };
-    const tick = () => test.services.tellEvents();
+    const tick = () => test.services.deliverEvents();
     const told = () =>
       calls.splice(0).map(({ body }) => {
         const { type, data } = JSON.parse(body) as DeskEvent;
@@ -80,7 +80,7 @@ describe('what the team and its tools hear', () => {
       });
     /** Due mails about replies: to whom, and what they say. */
     async function mails() {
-      const lookUp = lookUpHeard(stores.desk.events)['desk-heard'];
+      const lookUp = lookUpReplyTexts(stores.desk.events)['desk-heard'];
       const claimed = await stores.outbox.claim({
         owner: 'test',
         now: test.now,
@@ -93,7 +93,7 @@ describe('what the team and its tools hear', () => {
       for (const mail of heard)
         rendered.push({
           recipient: mail.recipient,
-          isStale: await isHeardStale(stores.desk.events, mail),
+          isStale: await isReplyNoticeStale(stores.desk.events, mail),
           ...mailTemplates.render(mail, await lookUp?.(mail)),
         });
       await stores.outbox.settle('test', settled, test.now);
@@ -277,7 +277,7 @@ describe('what the team and its tools hear', () => {
       const second = makeDesk(await engine.open(), test.now, null, { eventTargets: [target] });
       second.now = test.now;
       await write(id, 'Once');
-      await Promise.all([tick(), second.services.tellEvents()]);
+      await Promise.all([tick(), second.services.deliverEvents()]);
       await tick();
       expect(told()).toEqual([`message.received ${id}`]);
       expect(await mails()).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('what the team and its tools hear', () => {
       const none = makeDesk(stores, test.now);
       none.now = test.now;
       await write(ids[5], 'Quiet');
-      await none.services.tellEvents();
+      await none.services.deliverEvents();
       expect(await stores.desk.events.waiting(10)).toEqual([]);
       await tick();
       expect(told()).toEqual([]);

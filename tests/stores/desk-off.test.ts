@@ -231,7 +231,7 @@ describe('a site without a desk', () => {
 
     it('tells other tools no address of a desk', async () => {
       await request('FFC-AAA-AAA');
-      await test.services.tellEvents();
+      await test.services.deliverEvents();
       const event = sent.find(({ data }) => data.id === 'FFC-AAA-AAA');
       expect(event?.data).not.toHaveProperty('url');
       expect(deskEventSchemas['ticket.created'].safeParse(event).success).toBe(true);

@@ -39,7 +39,7 @@ describe('what needs a person', () => {
       const tick = async (minutes: number) => {
         test.now = other.now = start + minutes * minute;
         await Promise.all([test.services.tick(), other.services.tick()]);
-        await test.services.tellEvents();
+        await test.services.deliverEvents();
         return receiver.taken.splice(0);
       };
       await stores.intake.write(makeWriteSet({ now: start }));
@@ -77,7 +77,7 @@ describe('what needs a person', () => {
       const tick = async (hours: number) => {
         test.now = start + hours * 60 * minute;
         await test.services.tick();
-        await test.services.tellEvents();
+        await test.services.deliverEvents();
         return receiver.taken.splice(0).filter(({ kind }) => kind === 'trouble');
       };
       await stores.backups.succeeded(start);
@@ -114,7 +114,7 @@ describe('what needs a person', () => {
       const tick = async (seconds: number) => {
         test.now = start + seconds * 1_000;
         await test.services.tick();
-        await test.services.tellEvents();
+        await test.services.deliverEvents();
         return receiver.taken.splice(0).map(({ kind }) => kind);
       };
       expect(await tick(0)).toEqual([]);

@@ -324,7 +324,7 @@ describe('two processes that change the same row at once', () => {
       } as const;
       const audit = { actorId: 'visitor', action: 'document-downloaded', recordId: id, requestId: '' };
       const outcome = await whileOthersChange(engine, eraseTicket, () =>
-        setup.stores.desk.requests.note([event], audit, 1),
+        setup.stores.desk.requests.addEvents([event], audit, 1),
       );
       expect(outcome).toBe('outdated');
       expect(await writtenAbout(id)).toEqual([]);

@@ -45,7 +45,7 @@ describe('an address that hears what happens', () => {
         await stores.intake.write(
           makeWriteSet({ now: start, ticket: { id, email: `${id.toLowerCase()}@example.com`, name: 'Ada' } }),
         );
-      await desk.services.tellEvents();
+      await desk.services.deliverEvents();
       sent.length = 0;
       let said = 0;
       const write = async (recordId: string) => {
@@ -61,10 +61,10 @@ describe('an address that hears what happens', () => {
           text: `Words ${said}`,
         } as const;
         const audit = { actorId: 'visitor', action: 'said', recordId, requestId: 'r' };
-        await stores.desk.requests.note([event], audit, desk.now);
+        await stores.desk.requests.addEvents([event], audit, desk.now);
         return id;
       };
-      const tick = () => desk.services.tellEvents();
+      const tick = () => desk.services.deliverEvents();
       const heard = () => sent.splice(0).map(({ event }) => event.data['messageId'] ?? event.type);
       const troubles = () => eventTroubles(stores.desk.events, [target], desk.now);
       return { stores, desk, target, host, first, second, sent, answers, write, tick, heard, troubles };

@@ -70,7 +70,7 @@ describe('what the team notes for itself', () => {
       const kinds = new Set(mails.map(({ kind }) => kind));
       for (const kind of ['desk-mention', 'desk-reply', 'desk-clock', 'case-notice', 'case-confirm'])
         expect(kinds).toContain(kind);
-      await setup.desk.services.tellEvents();
+      await setup.desk.services.deliverEvents();
       expect(hooks.length).toBeGreaterThan(0);
       const exported = await exports();
       const pages = {

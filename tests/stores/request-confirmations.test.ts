@@ -87,7 +87,7 @@ describe('the request page, through the mailbox', () => {
       await setup.desk.services.tick();
       const asked = { ...blankEvent, id: `asked-${id}`, recordId: id, kind: 'document-asked' } as const;
       const audit = { actorId: 'visitor', action: 'visitor-document', recordId: id, requestId: '' };
-      await setup.stores.desk.requests.note(
+      await setup.stores.desk.requests.addEvents(
         [{ ...asked, at: sunday + 1, text: 'Insurance' }],
         audit,
         sunday + 1,

@@ -155,7 +155,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       const { recordId: ticketId } = granted;
       const access = { ...blankEvent, recordId: ticketId, about: 'audit-report' };
       const grant = { ...access, id: 'grant', kind: 'document-granted' as const, at: now };
-      await site.desk.requests.note([grant], log('document-granted'), now);
+      await site.desk.requests.addEvents([grant], log('document-granted'), now);
       const reader = { id: 'reader', email: 'reader@example.com', now, mailedBefore: now } as const;
       const newsletterMail: OutgoingMail = {
         id: 'newsletter',
@@ -179,7 +179,7 @@ describe('a restore', { timeout: 60_000 }, () => {
           mails: [],
           audit: log('quote'),
           now,
-          also: step,
+          alsoWrite: step,
         });
       expect(await writeQuote(site, (transaction) => site.quotes.insert(offered, transaction), 0)).toBe(
         'stored',
@@ -216,7 +216,7 @@ describe('a restore', { timeout: 60_000 }, () => {
         mails: [],
         audit: log('document-revoked'),
         now,
-        note: (transaction) =>
+        noteDecision: (transaction) =>
           later.requestLinks.noteRevoked(
             { recordId: ticketId, documentId: 'audit-report', at: now + 1 },
             transaction,
@@ -226,7 +226,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       const taken = await quotesOn(later, () => now).takeBack(sent.recordId, now + 1);
       const takeBack = async (transaction: Transaction) => {
         await taken?.store(transaction);
-        await taken?.note(transaction);
+        await taken?.noteDecision(transaction);
       };
       expect(await writeQuote(later, takeBack, 1)).toBe('stored');
       const lookup = { id: 'lookup', email: 'sent@example.com', caseId: null, createdAt: now };

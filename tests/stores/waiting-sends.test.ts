@@ -216,7 +216,7 @@ describe('a message that waits', () => {
       const id = ids[0];
       const now = (setup.test.now = Date.parse('2027-03-02T14:00:00Z'));
       await reply(id, { sendAt: String(now + dayMs), text: 'As agreed' });
-      await setup.stores.desk.requests.note(
+      await setup.stores.desk.requests.addEvents(
         [
           {
             id: 'mail-later',
@@ -290,7 +290,7 @@ describe('a message that waits', () => {
       const now = (setup.test.now = start + hour);
       await reply(id);
       const note = (at: number) =>
-        setup.stores.desk.requests.note(
+        setup.stores.desk.requests.addEvents(
           [
             {
               ...blankEvent,

@@ -18,7 +18,7 @@ import { makeOrderedId } from '#server/mail/outbox.ts';
 import { mailTemplates } from '#server/features.ts';
 import { createSigning } from '#server/signing/signing.ts';
 import type { Stores } from '#server/stores.ts';
-import { makeDoors } from './doors.ts';
+import { makeRecordOpeners } from './record-openers.ts';
 import { testRequestUrls } from './signing.ts';
 import { openLetters } from './letters.ts';
 import { quotesOn } from './quotes.ts';
@@ -65,7 +65,7 @@ export function makeDesk(
   const signing = testDeskSigning;
   const services = composeDesk({
     stores,
-    doors: makeDoors(stores, clock),
+    openers: makeRecordOpeners(stores, clock),
     isTooOld: mailTemplates.isTooOld,
     env: {
       dataDir: '/nonexistent',

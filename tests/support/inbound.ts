@@ -8,7 +8,7 @@ import { createFileCheck, createInspector, type FileCheck } from '#server/applic
 import type { Stores } from '#server/stores.ts';
 import type { Deskless } from '#server/work/team.ts';
 import { testDeskSigning } from './desk.ts';
-import { makeDoors } from './doors.ts';
+import { makeRecordOpeners } from './record-openers.ts';
 import { silentLog } from './tickets.ts';
 
 let letters = 0;
@@ -41,7 +41,7 @@ export function makeMailbox(
     url,
     repository: stores.mailbox,
     receiver: createReceiver({
-      doors: makeDoors(stores, parts.now ?? Date.now, mailBudget),
+      openers: makeRecordOpeners(stores, parts.now ?? Date.now, mailBudget),
       stores,
       parser,
       checkFile: checkFile ?? createFileCheck({ inspector, antivirus: null }),
@@ -106,7 +106,7 @@ export async function receiveMail(
   letters += 1;
   const { from: address, name = 'Ada', ...rest } = change;
   const receiver = createReceiver({
-    doors: makeDoors(stores, now, mailBudget),
+    openers: makeRecordOpeners(stores, now, mailBudget),
     stores,
     parser: { ask: () => Promise.reject(new Error('It is parsed already.')) },
     checkFile,

@@ -333,7 +333,7 @@ export function mailboxCases(engine: EngineUnderTest, { startPeer, strangers }: 
     expect((await eventsOf(second)).at(-1)).toMatchObject({ kind: 'mail', text: 'Still there?' });
     expect((await find(second)).work).toMatchObject({ state: 'lost', clockFrom: work.clockFrom });
     setup.test.now += hour;
-    await setup.test.services.tellEvents();
+    await setup.test.services.deliverEvents();
     setup.sent.length = 0;
     await setup.deliver();
     expect(setup.sent.filter(({ subject }) => subject === heardMailWords.subject)).not.toEqual([]);

@@ -114,7 +114,7 @@ async function writeStates(stores: Stores, dataDir: string, now: number) {
       mails: [],
       audit: audit(id),
       now,
-      also: async (transaction) => {
+      alsoWrite: async (transaction) => {
         const validUntil = dayOf(now + (state === 'expired' ? -2 : 20) * dayMs, company.hours.zone);
         const former = { ...someQuote(id, now, validUntil), pdf: Buffer.from('%PDF-') };
         await stores.quotes.insert({ ...former, id: `${former.id}0`, number: 1 }, transaction);

@@ -100,7 +100,7 @@ export const inboxWords = {
   open: 'Open a ticket',
   byHand: 'Fill in a ticket',
   application: 'Make it an application',
-  door: {
+  openTickets: {
     title: 'New requests by email',
     on: 'An email that belongs to nothing becomes a ticket at once, and its sender gets one receipt: if our mail server vouches for them, they’ve never written before, and it isn’t spam, automatic or about a job. Everything else waits here.',
     off: 'Every email that belongs to nothing waits here until someone opens a ticket from it.',

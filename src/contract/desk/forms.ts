@@ -439,7 +439,7 @@ export const inboxActionSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('ticket'), id: line(60, '') }),
   z.object({ intent: z.literal('application'), id: line(60, '') }),
   /** Whether such emails become tickets by themselves. */
-  z.object({ intent: z.literal('door'), opens: z.enum(['yes', 'no']) }),
+  z.object({ intent: z.literal('open-tickets'), opens: z.enum(['yes', 'no']) }),
   z.object({ intent: z.literal('file'), id: line(60, '') }),
   z.object({ intent: z.literal('ignore'), id: line(60, '') }),
   z.object({ intent: z.literal('restore'), id: line(60, '') }),

@@ -221,7 +221,7 @@ export type InboxMail = MailView & {
   readonly nature: 'person' | 'auto' | 'list' | 'bounce';
   readonly text: string;
   readonly receivedAt: number;
-  /** A colleague sent it: whom it's about, only a person can tell. */
+  /** A colleague sent it, so a person has to decide whom it's about. */
   readonly isOurs: boolean;
   /** The ticket it may belong to. */
   readonly suggested: { readonly id: string; readonly company: string } | null;
@@ -291,8 +291,10 @@ export type RequestEventView = {
   } | null;
 };
 
-/** The client wrote, or the record was closed, after a message was scheduled. */
-/** `left`: whoever wrote it no longer sees its record. */
+/**
+ * Why a scheduled message isn't sent by itself: its author can no longer see the record, the client wrote in the
+ * meantime, or the record was closed.
+ */
 export type HeldReason = 'left' | 'wrote' | 'closed';
 
 /** What a message had that was taken back, besides its text. */
@@ -374,7 +376,7 @@ export type TicketView = TicketRow &
     /** Its own, newest first, and when another may be booked. */
     readonly booked: readonly TicketCall[];
     readonly freeCalls: readonly number[];
-    /** The client's, as far as a call told. */
+    /** The client's, if they gave it on the phone. */
     readonly zone: string | null;
     /** The visitor's page; null if we can't create a link to it. */
     readonly visitorPath: string | null;

@@ -68,8 +68,8 @@ export class ResumeRefused extends DomainError {
   }
 }
 
-/** What an email says of an application. */
-type TakenApplication = {
+/** An application's fields from a mail. */
+type ApplicationDetails = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -136,7 +136,7 @@ export function createApplicationService(parts: ApplicationServiceDeps) {
 
   return {
     /** An application that came by mail: what its form would have asked for besides stays empty. */
-    async takeDown(said: TakenApplication, resume: ResumeFile, createdAt: number): Promise<Opening> {
+    async prepareOpening(said: ApplicationDetails, resume: ResumeFile, createdAt: number): Promise<Opening> {
       const asked = readStoredApplication({ ...said, jobId: openJobId, phone: '', location: '' });
       const reference = makeApplicationReference(random);
       const application = { ...asked, reference, suspectReasons: [], createdAt, resume };

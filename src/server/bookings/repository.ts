@@ -34,7 +34,7 @@ export type BookingChange = {
   readonly audit: AuditEntry | undefined;
   readonly now: number;
   /** What the change writes elsewhere, in the same transaction. */
-  readonly also?: (transaction: Transaction) => Promise<void>;
+  readonly alsoWrite?: (transaction: Transaction) => Promise<void>;
 };
 
 /** Rolls back: the address or network has reached its limit of open bookings. */
@@ -176,7 +176,7 @@ async function upcomingOf(db: Database['db'], ticketId: string, now: number): Pr
 
 /** False if it changed meanwhile. */
 async function changeBooking(transaction: Transaction, change: BookingChange): Promise<boolean> {
-  const { id, sequence, start: startAt, status, mails, audit, now, also } = change;
+  const { id, sequence, start: startAt, status, mails, audit, now, alsoWrite } = change;
   const changed = transaction
     .updateTable('bookings')
     .set({ startAt, status, sequence: sequence + 1 })
@@ -203,7 +203,7 @@ async function changeBooking(transaction: Transaction, change: BookingChange): P
     )
     .execute();
   await writeMails(transaction, mails, now);
-  await also?.(transaction);
+  await alsoWrite?.(transaction);
   if (audit) await appendAudit(transaction, audit, now);
   return true;
 }

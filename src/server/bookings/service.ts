@@ -144,7 +144,7 @@ export type CallRequests = {
   /** The one it is part of now, held until the commit; null: it was erased. */
   readonly hold: (transaction: Transaction, ticketId: string) => Promise<string | null>;
   /** In its timeline, in the same transaction. */
-  readonly note: (transaction: Transaction, call: CallNote) => Promise<void>;
+  readonly noteCall: (transaction: Transaction, call: CallNote) => Promise<void>;
 };
 
 /** A call that the team books for a client. */
@@ -215,8 +215,8 @@ export function createBookingService(parts: BookingServiceDeps) {
     const moved = kind === 'moved' ? { previousStart: booking.start } : {};
     const mails = makeCallMails(parts, kind, { ...state, ...moved });
     const { id, ticketId, sequence } = booking;
-    const also = noteOf(changed, `call-${kind}`, audit?.actorId ?? null, time);
-    return { changed, id, ticketId, sequence, ...next, mails, audit, now: time, also };
+    const alsoWrite = noteOf(changed, `call-${kind}`, audit?.actorId ?? null, time);
+    return { changed, id, ticketId, sequence, ...next, mails, audit, now: time, alsoWrite };
   }
 
   async function change(
@@ -256,7 +256,15 @@ export function createBookingService(parts: BookingServiceDeps) {
     ) =>
     async (transaction: Transaction): Promise<void> => {
       if (ticketId === null) return;
-      await parts.requests?.note(transaction, { kind, ticketId, bookingId, sequence, start, actorId, at });
+      await parts.requests?.noteCall(transaction, {
+        kind,
+        ticketId,
+        bookingId,
+        sequence,
+        start,
+        actorId,
+        at,
+      });
     };
 
   /** Throws as `book` says. */

@@ -55,13 +55,13 @@ export const writeLogged = (
   audit: AuditEntry,
   now: number,
   change: (transaction: Transaction) => Promise<boolean | number>,
-  /** After the log entry, and last: it notes what was decided for good. */
-  note?: (transaction: Transaction) => Promise<void>,
+  /** Runs last, after the log entry: records a decision that must survive a restore. */
+  noteDecision?: (transaction: Transaction) => Promise<void>,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     if (!(await change(transaction))) return false;
     await appendAudit(transaction, audit, now);
-    await note?.(transaction);
+    await noteDecision?.(transaction);
     return true;
   });
 

@@ -93,7 +93,7 @@ function entryOf({ table, id, record, at, kind, texts }: Source, row: string): s
 }
 
 const columns = 'source, source_id, record_id, kind, at, text, area';
-/** A role that sees only tickets finds nothing of applications, and the other way round. */
+/** Separate areas, so a role that only sees tickets finds no applications, and vice versa. */
 const withArea = (select: string): string =>
   `select source, source_id, record_id, kind, at, text,
      case when record_id like 'APP-%' then 'applications' else 'tickets' end
@@ -138,7 +138,7 @@ const sqliteStatements = (): string[] => [
   }),
 ];
 
-/** Words in small letters without accents; what is neither letter nor digit separates them. A word of 60 is none. */
+/** Lowercase words without accents, split at anything that isn't a letter or digit. Words of 60 characters or more are left out. */
 const postgresWords = String.raw`array_to_tsvector(array_remove(regexp_split_to_array(regexp_replace(lower(
   regexp_replace(regexp_replace(normalize(text, NFKD), '[\u0300-\u036f]', '', 'g'),
   '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b9\u00bb-\u00bf\u2000-\u206f]+', ' ', 'g')),

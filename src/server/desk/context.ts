@@ -15,7 +15,7 @@ import type { RequestLinkRepository } from '#server/requests/repository.ts';
 import type { BackupRepository } from '#server/database/backup-state.ts';
 import type { DocumentRepository } from '#server/documents/repository.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import type { Doors } from '#server/mailbox/doors.ts';
+import type { RecordOpeners } from '#server/mailbox/open-record.ts';
 import type { MailboxRepository } from '#server/mailbox/repository.ts';
 import type { SubscriberRepository } from '#server/newsletter/repository.ts';
 import type { EraseStores } from '#server/retention/erasure.ts';
@@ -42,7 +42,7 @@ export type DeskStores = EraseStores &
   };
 
 export type DeskContext = {
-  readonly doors: Doors;
+  readonly openers: RecordOpeners;
   readonly stores: DeskStores;
   readonly booking: BookingService;
   readonly letters: LetterService;

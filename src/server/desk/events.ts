@@ -34,13 +34,13 @@ export type EventsContext = Pick<DeskContext, 'makeMail' | 'deskUrl' | 'onMails'
   readonly stopped?: AbortSignal | undefined;
 };
 
-/** Hands on what has happened since the last run, then delivers what is due. */
+/** Queues a delivery for each target that wants an event, then delivers what is due. */
 export async function tickEvents(context: EventsContext): Promise<void> {
   const { desk, quotes } = context.stores;
   const now = context.now();
   await desk.events.forget(context.targets.map(targetId));
   await quotes.expire(dayOf(now, company.hours.zone), now, eventLimits.atOnce);
-  // What can't be handed on holds back what came later about the same record, and nothing else.
+  // An event that fails holds back later ones about the same record, and nothing else.
   const failures = new Map<string, unknown>();
   for (const event of await desk.events.waiting(eventLimits.atOnce * eventLimits.targets)) {
     if (failures.has(event.recordId)) continue;
@@ -50,7 +50,7 @@ export async function tickEvents(context: EventsContext): Promise<void> {
       failures.set(event.recordId, error);
     }
   }
-  // One that is slow must not keep the others waiting.
+  // A slow target must not keep the others waiting.
   await Promise.all(context.targets.map((target) => deliverTo(context, target)));
   for (const error of failures.values()) throw error;
 }
@@ -72,7 +72,7 @@ async function noticesOf(context: EventsContext, { recordId }: StoredDeskEvent):
   if (!ticket) return [];
   const notices: ReplyNotice[] = [];
   for (const person of rightPeople(await staff.list(), recordId, ticket.work.ownerId))
-    // A closed ticket has no deadline that would tell of it.
+    // A closed ticket has no deadline that would show it.
     if (!isOpen(ticket.work.state) || (await events.choices(person.id))['reply-mail'])
       notices.push(await noticeTo(context, person, ticket));
   return notices;
@@ -100,8 +100,10 @@ type Payload = { readonly payload: Readonly<Record<string, unknown>> };
 const eventsIn = ({ payload }: Payload): string[] =>
   Array.isArray(payload['events']) ? payload['events'].filter((id) => typeof id === 'string') : [];
 
-/** What was said is read when the mail leaves: the outbox keeps no copy, and what was erased isn't sent. */
-export const lookUpHeard = (events: Pick<DeskEventRepository, 'textsOf'>): Record<string, MailLookUp> => ({
+/** A client's words are read when the mail is sent: the outbox keeps no copy, and what was erased isn't sent. */
+export const lookUpReplyTexts = (
+  events: Pick<DeskEventRepository, 'textsOf'>,
+): Record<string, MailLookUp> => ({
   async 'desk-heard'(mail) {
     const texts = (await events.textsOf(eventsIn(mail))).flatMap(({ text }) => text ?? []);
     const { texts: most, textMax } = replyNoticeLimits;
@@ -110,7 +112,7 @@ export const lookUpHeard = (events: Pick<DeskEventRepository, 'textsOf'>): Recor
 });
 
 /** Everything it was about has been erased. */
-export const isHeardStale = async (
+export const isReplyNoticeStale = async (
   events: Pick<DeskEventRepository, 'textsOf'>,
   mail: Payload & { readonly kind: string },
 ): Promise<boolean> => mail.kind === 'desk-heard' && (await events.textsOf(eventsIn(mail))).length === 0;
@@ -241,10 +243,10 @@ async function findRecord({ stores }: EventsContext, id: string): Promise<Found 
 
 type Read = { readonly event: DeskEvent; readonly owner: string | null };
 
-/** Tell what the person wrote with it. */
+/** Events that carry what the person wrote. */
 const firstKinds: readonly string[] = ['ticket.created', 'application.created', 'call.booked'];
 
-/** What is told about a record is read when it's sent; null if that was erased. */
+/** A record is read when its event is sent; null if it was erased. */
 async function readEvent(
   context: EventsContext,
   { isPersonal }: WebhookTarget,

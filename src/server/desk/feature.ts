@@ -32,7 +32,7 @@ export const desk = {
     ) =>
       composeDesk({
         ...base,
-        doors: { tickets, applications },
+        openers: { tickets, applications },
         booking: bookings,
         documents,
         quotes,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Desk } from '#contract/desk/desk.ts';
 import { inboxActionSchema, newTicketSchema } from '#contract/desk/forms.ts';
 import { seesTickets } from '#contract/desk/roles.ts';
-import { openTicketFromCall, openTicketFromMail, readMailForTicket } from '#server/mailbox/doors.ts';
+import { openTicketFromCall, openTicketFromMail, readMailForTicket } from '#server/mailbox/open-record.ts';
 import { viewInbox, workOnInbox } from '#server/mailbox/inbox.ts';
 import { statusOf } from '#server/mailbox/service.ts';
 import { DeskRefused, submit } from '#server/work/refused.ts';

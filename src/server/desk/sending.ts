@@ -21,7 +21,7 @@ import type { DeskContext } from './context.ts';
 
 const { zone } = company.hours;
 
-/** When a form wants its message sent, in the team's zone; null: now. Refuses what no clock will show, or too late. */
+/** The time a form asks for, in the team's zone; null: now. Refuses times that don't exist, are past or too far ahead. */
 export function readSendTime(
   { sendAt = '', sendDay = '', sendClock = '' }: Sending,
   now: number,
@@ -39,7 +39,7 @@ export function readSendTime(
     const minutes = minutesOf(sendClock);
     const instant = instantOn(sendDay, minutes, zone);
     const { hour, minute } = wallTimeOf(instant, zone);
-    // An hour that is left out when clocks go forward.
+    // The hour that's skipped when clocks go forward.
     if (hour * 60 + minute !== minutes) throw new DeskRefused(400, deskMessages.sendGap, 'sendClock');
     return instant;
   }
@@ -54,7 +54,7 @@ export const isHeld = (intent: string): intent is (typeof held)[number] =>
 export const draftOf = (intent: (typeof held)[number], { end }: Fields): DraftName =>
   intent === 'end' && end === 'declined' ? 'end-declined' : intent;
 
-/** What a form is filled in with again; not what belongs to one showing of it. */
+/** The fields to fill in again, without those that belong to one rendering of the form. */
 export function typedIn(fields: Fields): Fields {
   const own = ['intent', 'version', 'formKey', 'seen', 'text', 'documents', 'kept', 'nda'];
   return Object.fromEntries(

@@ -21,9 +21,9 @@ import { tickClock } from './clock.ts';
 import {
   deskEvent,
   eventTroubles,
-  isHeardStale,
+  isReplyNoticeStale,
   isTaken,
-  lookUpHeard,
+  lookUpReplyTexts,
   readKeys,
   sendEvent,
   tickEvents,
@@ -85,7 +85,7 @@ type DeskEnv = Pick<
 
 type Parts = Pick<
   DeskContext,
-  | 'doors'
+  | 'openers'
   | 'stores'
   | 'limit'
   | 'mailBudget'
@@ -153,24 +153,24 @@ export function composeDesk(parts: Parts) {
   const outside = { targets, allowsPrivate, mailBudget, send, stopped: stopping.signal };
   const eventsContext = { ...context, ...outside };
   const failureTargets = targets.filter(({ kinds }) => kinds.includes('desk.failure'));
-  const failureTellers = failureTargets.map((target) =>
+  const failureNotifiers = failureTargets.map((target) =>
     createFailureNotifier(async (id, { type, at, details }) => {
       const event = deskEvent(type, at, deskUrl, details);
       return isTaken(await sendEvent(eventsContext, target, id, { event, owner: null }));
     }, now),
   );
-  const hears = (kind: DeskEventKind) => targets.some(({ kinds }) => kinds.includes(kind));
+  const isWanted = (kind: DeskEventKind) => targets.some(({ kinds }) => kinds.includes(kind));
 
-  /** One check of the deadlines, and of what operators hear about. */
+  /** Checks the deadlines, and what operators are notified of. */
   async function tick(): Promise<void> {
-    // First, and regardless of the database: it may be what failed.
+    // First, and without the database, which may be what failed.
     const reasons = (await parts.failures?.()) ?? [];
-    // While it answers: a failure is signed with what is remembered.
+    // Remembered while the database answers, to sign the notice of its failure.
     if (reasons.length === 0)
       await Promise.allSettled(failureTargets.map((target) => readKeys(stores, target)));
-    await Promise.allSettled(failureTellers.map((tell) => tell(reasons)));
-    await tickClock(context, hears('desk.deadlines'));
-    if (!hears('desk.trouble')) return;
+    await Promise.allSettled(failureNotifiers.map((notify) => notify(reasons)));
+    await tickClock(context, isWanted('desk.deadlines'));
+    if (!isWanted('desk.trouble')) return;
     const backup = backupStateOf(await stores.backups.read(), env.backupHours, now());
     await reportTrouble({ clock: desk.clock, outbox: stores.outbox, backup, lateMs: lateMailMs, now });
   }
@@ -179,9 +179,9 @@ export function composeDesk(parts: Parts) {
     log.warn({ err: error }, 'could not check the desk’s deadlines; will retry soon'),
   );
 
-  const tellEvents = () => tickEvents(eventsContext);
-  // Of its own: a tool that is slow must not keep deadlines waiting.
-  const eventTicker = createTicker(unattendedWords.events, clockLimits.tickMs, tellEvents, (error) =>
+  const deliverEvents = () => tickEvents(eventsContext);
+  // A timer of its own, so a slow tool doesn't delay deadlines.
+  const eventTicker = createTicker(unattendedWords.events, clockLimits.tickMs, deliverEvents, (error) =>
     log.warn({ err: error }, 'could not hand on the desk’s events; will retry soon'),
   );
 
@@ -200,18 +200,18 @@ export function composeDesk(parts: Parts) {
     isOn,
     open: (request: DeskRequest) => openDesk(context, people, tokens, request),
     tick,
-    tellEvents,
+    deliverEvents,
     start() {
       ticker.start();
       eventTicker.start();
     },
     troubles: () => [...ticker.troubles(), ...eventTicker.troubles()],
     findings: () => eventTroubles(desk.events, targets, now()),
-    lookUps: lookUpHeard(desk.events),
-    isStale: (mail: ClaimedMail) => isHeardStale(desk.events, mail),
-    /** Of a message that waits, whether it still may leave. */
+    lookUps: lookUpReplyTexts(desk.events),
+    isStale: (mail: ClaimedMail) => isReplyNoticeStale(desk.events, mail),
+    /** Whether a scheduled message may still be sent. */
     hold: createSendHolder(context),
-    /** What follows from replies that have left. */
+    /** What happens after replies are sent. */
     onSettled: createReplySettler(desk.requests, now),
     async stop() {
       stopping.abort();

@@ -35,7 +35,7 @@ export function createSignInRepository(database: Database, decisions: DecisionLo
     audit: AuditEntry,
     now: number,
     work: (transaction: Transaction) => Promise<boolean>,
-    note?: (transaction: Transaction) => Promise<void>,
+    noteDecision?: (transaction: Transaction) => Promise<void>,
   ): Promise<boolean> =>
     writeLogged(
       database,
@@ -46,7 +46,7 @@ export function createSignInRepository(database: Database, decisions: DecisionLo
         await writeMails(transaction, mails, now);
         return true;
       },
-      note,
+      noteDecision,
     );
 
   const endSessions = (

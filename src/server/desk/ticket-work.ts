@@ -46,7 +46,7 @@ export type Step<Change> = {
   readonly into?: string;
   readonly events: readonly Partial<StoredEvent>[];
   readonly mail?: OutgoingMail;
-} & Pick<WorkWriteSet<Change>, 'also' | 'note' | 'mentions'>;
+} & Pick<WorkWriteSet<Change>, 'alsoWrite' | 'noteDecision' | 'mentions'>;
 
 type Form = Readonly<{ intent: string; version: number; formKey: string; seen: number }> & Sending;
 
@@ -111,7 +111,7 @@ export async function takeStep<Change>(
       now: at,
     });
     if (outcome !== 'outdated') {
-      if (mail || step.mentions || step.also) onMails(mail?.createdAt);
+      if (mail || step.mentions || step.alsoWrite) onMails(mail?.createdAt);
       return null;
     }
   }
@@ -187,7 +187,7 @@ export async function workOnRequest(
       change: { ownerId: ownerAfterReply(actor, ownerId), waitingUntil: null },
       events: [{ ...event, about: isAside ? asideMark : isNda ? ndaMark : null }],
       mail,
-      also: async (transaction) => {
+      alsoWrite: async (transaction) => {
         await outgoing.store({ recordId: id, eventId }, transaction);
         if (!isOwnAlone)
           await storeRecipients(transaction, { recordId: id, eventId }, { to: [address, ...alsoTo], cc });
@@ -219,7 +219,7 @@ export async function workOnRequest(
       change: { ownerId: ownerAfterReply(actor, ownerId), waitingUntil: null },
       events: [{ ...event, about: quoteMark }],
       mail,
-      also: async (transaction) => {
+      alsoWrite: async (transaction) => {
         await outgoing.store({ recordId: id, eventId }, transaction);
         await made.store(transaction);
       },
@@ -233,8 +233,8 @@ export async function workOnRequest(
       action: 'quote-void',
       change: {},
       events: [{ kind: 'quote-void', about: taken.quote.id, text: quoteWords.version(taken.quote.number) }],
-      also: taken.store,
-      note: taken.note,
+      alsoWrite: taken.store,
+      noteDecision: taken.noteDecision,
     };
   }
 
@@ -258,7 +258,7 @@ export async function workOnRequest(
       action: `moved-to-${to}`,
       change: { state: to, reason: reason || null, waitingUntil: null },
       events: [{ kind: 'moved', about: to, text: reason || null }],
-      also: async (transaction) => {
+      alsoWrite: async (transaction) => {
         if (cancelCalls !== null && !(await cancelCalls(transaction))) throw new Outdated();
       },
     };
@@ -294,7 +294,7 @@ export async function workOnRequest(
     return {
       action: 'document-granted',
       // Only the link in the mail about it opens the page from now on.
-      note: (transaction) => context.stores.requestLinks.endLinks(id, transaction),
+      noteDecision: (transaction) => context.stores.requestLinks.endLinks(id, transaction),
       change: { ownerId: ownerAfterReply(actor, ownerId), waitingUntil: null },
       events: [event, { ...granted, id: `${eventIdOf(actor, action)}-granted` }],
       mail,
@@ -311,7 +311,7 @@ export async function workOnRequest(
       action: 'document-revoked',
       change: {},
       events: [{ kind: 'document-revoked', about: documentId, text }],
-      note: (transaction) => requestLinks.noteRevoked({ recordId: id, documentId, at }, transaction),
+      noteDecision: (transaction) => requestLinks.noteRevoked({ recordId: id, documentId, at }, transaction),
     };
   }
 
@@ -343,7 +343,7 @@ export async function workOnRequest(
       action: 'merged',
       change: { state: 'merged', mergedInto: into, waitingUntil: null },
       into,
-      also: (transaction) => context.booking.follow(transaction, id, into),
+      alsoWrite: (transaction) => context.booking.follow(transaction, id, into),
       events: [
         { kind: 'merged', about: into },
         { kind: 'merged', about: id, recordId: into, id: `${eventIdOf(actor, action)}-into` },

@@ -324,7 +324,7 @@ export function openTool(context: DeskContext, token: StoredToken, request: Tool
         about: String(at),
         text: link ?? null,
       };
-      await desk.requests.note([event], auditBy(actor)(`call-${state}`, id), now(), key);
+      await desk.requests.addEvents([event], auditBy(actor)(`call-${state}`, id), now(), key);
       return answer;
     },
 

@@ -24,7 +24,7 @@ const viewOf = (document: Omit<StoredDocument, 'content'>, names: Names): Docume
   person: personOf(names, document.staffId),
 });
 
-/** The newest version of each document on offer, the pack's NDA unless there's one; and every older or retired one. */
+/** The newest version of each document on offer (the procurement pack's NDA if there's no other), and all older or retired ones. */
 export async function listDocuments(
   library: DocumentRepository,
   { packNda: readPackNda }: Pick<DocumentService, 'packNda'>,
@@ -53,7 +53,7 @@ export async function listDocuments(
 
 const badgesOf = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
-/** `isFresh`: a passkey was just used, which changing proof requires. */
+/** `isFresh`: a passkey was just used; only then can proofs be changed. */
 export async function workOnDocuments(
   {
     stores,

@@ -5,9 +5,9 @@ import type { Tables } from '#server/database/tables.ts';
 export type StoredDocument = Readonly<Selectable<Tables['documents']>>;
 
 /** The log, written in the same transaction. */
-type Also = (transaction: Transaction) => Promise<void>;
+type AlsoWrite = (transaction: Transaction) => Promise<void>;
 
-/** The team's own documents, every version of them: templates to send, and proof that backs a badge. */
+/** The team's documents in all versions: templates to send, and proofs that back a badge. */
 export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
 
 export function createDocumentRepository({ db }: Database) {
@@ -25,14 +25,11 @@ export function createDocumentRepository({ db }: Database) {
     find: (id: string): Promise<StoredDocument | null> =>
       firstRow(db.selectFrom('documents').selectAll().where('id', '=', id)),
 
-    /**
-     * The next version of a title. The unique key decides between two who add one at once: the other one gets a
-     * `UniqueViolation`.
-     */
+    /** Adds the next version of a title. If two people add one at the same time, the second gets a `UniqueViolation`. */
     async add(
       document: Omit<StoredDocument, 'version' | 'endedAt'>,
       replaces: string | null,
-      also: Also,
+      alsoWrite: AlsoWrite,
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         if (replaces !== null)
@@ -53,15 +50,15 @@ export function createDocumentRepository({ db }: Database) {
           .insertInto('documents')
           .values({ ...document, version, endedAt: null })
           .execute();
-        await also(transaction);
+        await alsoWrite(transaction);
       });
     },
 
-    /** Stops offering a document in all its versions. Proofs may overlap, so of those only this one ends. Copies we sent stay. */
+    /** Retires all versions of a document; of proofs, which may overlap, only this one. Copies we sent stay valid. */
     async end(
       { id, title, purpose }: Pick<StoredDocument, 'id' | 'title' | 'purpose'>,
       now: number,
-      also: Also,
+      alsoWrite: AlsoWrite,
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const ended = transaction
@@ -70,7 +67,7 @@ export function createDocumentRepository({ db }: Database) {
           .where('title', '=', title)
           .where('endedAt', 'is', null)
           .$if(purpose === 'proof', (query) => query.where('id', '=', id));
-        if ((await rowsChanged(ended)) > 0) await also(transaction);
+        if ((await rowsChanged(ended)) > 0) await alsoWrite(transaction);
       });
     },
 

@@ -22,7 +22,7 @@ const qrSize = 104;
 const panelPadding = 16;
 
 type LetterPaper = { readonly code: string; readonly publicKey: string };
-/** On the head of the sample. */
+/** Printed at the top of the sample. */
 type Mark = string | null;
 
 export async function letterPdf(signed: SignedLetter, about: LetterPaper): Promise<Buffer> {
@@ -60,7 +60,7 @@ export function drawLetter(signed: SignedLetter, about: LetterPaper, mark: Mark 
     lineHeight: 12.5,
     color: ink.quiet,
   });
-  // Without the page there's nowhere to verify it: the letter says nothing about it.
+  // Without the verification page, the letter doesn't mention it.
   if (isShown(verifyPath)) drawPanel(paper, signed, about);
   return paper;
 }
@@ -133,7 +133,7 @@ function findingsTable({ findings: { report, retest } }: Letter): ReportBlock {
   );
 }
 
-/** Where to verify the letter, and the details that takes. */
+/** Where to verify the letter, and what to enter there. */
 function drawPanel(
   paper: Paper,
   { letter, key, signature }: SignedLetter,

@@ -11,7 +11,7 @@ export type LetterFileVerdict =
 
 const none: LetterFileVerdict = { ok: false, reason: 'no-letter' };
 
-/** Runs in a process of its own: whatever a crafted file does to the parser, the server doesn't notice. */
+/** Runs in its own process, so a crafted file that breaks the parser doesn't affect the server. */
 async function readLetterFile(bytes: Buffer): Promise<LetterFileVerdict> {
   try {
     if (/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) {

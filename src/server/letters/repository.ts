@@ -132,7 +132,7 @@ export function createLetterRepository({ db }: Database, decisions: DecisionLog)
   };
 }
 
-/** What a restored backup would undo. */
+/** Decisions to repeat after a restore. */
 export const letterRepeats: Pick<Repeats, 'letter-withdrawn' | 'letter-superseded' | 'letter-key-withdrawn'> =
   {
     async 'letter-withdrawn'(transaction, noted) {
@@ -172,7 +172,7 @@ export const letterRepeats: Pick<Repeats, 'letter-withdrawn' | 'letter-supersede
     },
   };
 
-/** Null: there's no such key, or it has been withdrawn before. */
+/** Null: there's no such key, or it was already withdrawn. */
 async function endKey(transaction: Transaction, id: string, reason: string, now: number) {
   const ended = await transaction
     .updateTable('letterKeys')
@@ -192,7 +192,7 @@ async function endKey(transaction: Transaction, id: string, reason: string, now:
 
 type Ending = { state: LetterState; stateAt: number; supersededBy?: string; reason?: string };
 
-/** How many letters ended: one, or none that was in such a state. */
+/** Returns how many letters it changed: 0 if it wasn't in one of these states. */
 const end = (
   transaction: Transaction,
   number: string,

@@ -15,10 +15,10 @@ export const signedSample: SignedLetter = {
   signature: sampleKey.sign(sampleLetter),
 };
 
-/** What its paper needs besides. */
+/** What else its PDF needs. */
 export const samplePaper = { code: sampleLetterNumbers.code, publicKey: sampleKey.publicKey };
 
-/** Built under another address, the letter names that one. */
+/** A site at another address has that address in its letter. */
 const withoutAddress = ({ issuer, ...letter }: Letter): string =>
   canonicalJson({ ...letter, issuer: issuer.name });
 

@@ -161,7 +161,7 @@ export function createLetterService(parts: LetterServiceDeps) {
     // Anything but the canonical form might be read differently by another parser.
     if (!parsed.success || canonicalJson(parsed.data) !== text) return wrong;
     const { letter, signature, key: keyId } = parsed.data;
-    // The last digit of base64 has unused bits; we accept only the way we write them.
+    // The last character of base64 has unused bits; we only accept our own encoding.
     if (Buffer.from(signature, 'base64').toString('base64') !== signature) return wrong;
     if (isSample(parsed.data)) return { answer: sampleAnswer, row: null };
     const signer = await store.findKey(keyId);

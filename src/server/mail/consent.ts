@@ -8,7 +8,7 @@ import { createTicker } from '#server/base/timing.ts';
 import { readPrivateFile, writePrivateFile } from '#server/database/private-files.ts';
 import type { Env, MailOauth } from '#server/env.ts';
 
-/** Of what an authorization server gives, and how long it may take. */
+/** Limits for an authorization server's answers. */
 export const consentLimits = {
   answerMs: 10_000,
   answerBytes: 64 * 1024,
@@ -17,7 +17,7 @@ export const consentLimits = {
   /** Renewed this long before it's needed, so that a failure is known before mails wait. */
   aheadMs: 15 * 60_000,
   lookEveryMs: 5 * 60_000,
-  /** Said this long before the consent itself ends, or in its second half if it's shorter. */
+  /** How long before the consent ends its owner is reminded; a shorter one, in its second half. */
   warnMs: 14 * dayMs,
   /** Servers that say nothing mean an hour. */
   usualSeconds: 3_600,
@@ -29,7 +29,7 @@ const redirectUrl = 'http://localhost';
 export const consentFile = (dataDir: string): string => join(dataDir, 'mail-consent.json');
 
 const storedSchema = z.object({
-  /** Which app at which server it was given to: another one's is none. */
+  /** The app and server it was given to; it's no use with others. */
   given: z.string(),
   refreshToken: z.string().min(1),
   /** Since when it's this one: one that each renewal replaces is always young. */
@@ -50,7 +50,7 @@ const answerSchema = z.object({
   refresh_expires_in: z.coerce.number().optional(),
 });
 
-/** `not-connected`, `unreachable`, `unreadable`, or the server's own error code: no words of its, no token. */
+/** `not-connected`, `unreachable`, `unreadable`, or the server's error code; never its text or a token. */
 export class ConsentError extends Error {
   override readonly name = 'ConsentError';
   readonly reason: string;
@@ -60,7 +60,7 @@ export class ConsentError extends Error {
   }
 }
 
-/** Nobody can repair these by waiting. */
+/** Errors that don't go away by themselves. */
 const isFinal = (reason: string): boolean => !['unreachable', 'unreadable', 'not-connected'].includes(reason);
 
 export type MailConsent = ReturnType<typeof createMailConsent>;
@@ -92,7 +92,7 @@ type ConsentDeps = {
   readonly now?: () => number;
 };
 
-/** Of one refresh token: with another, from this process or elsewhere, it's over. */
+/** A refusal of one refresh token; a new token, from any process, ends it. */
 type Failure = { readonly of: string; readonly reason: string; readonly at: number };
 
 /** The tokens for SMTP and IMAP by OAuth 2, in a file that several processes may share. */
@@ -111,7 +111,7 @@ export function createMailConsent({ oauth, dataDir, isUsed, log, ...parts }: Con
     return parsed.success && parsed.data.given === given ? parsed.data : null;
   }
 
-  /** Not before it was given either: then the clock has gone back, and its end says nothing. */
+  /** A token from the future means that the clock was set back, and then its end is meaningless. */
   const lasts = (
     { accessToken, accessFrom, accessEndsAt }: Stored,
     spareMs: number,
@@ -187,13 +187,13 @@ export function createMailConsent({ oauth, dataDir, isUsed, log, ...parts }: Con
     try {
       return await renewal;
     } catch (error) {
-      // It was early: this one still opens the mailbox.
+      // It was renewed early, so the current one still works.
       if (lasts(kept, 0, refused)) return kept.accessToken;
       throw error;
     }
   }
 
-  /** What it says is in the findings. */
+  /** The failure is reported in the findings. */
   const check = (): Promise<void> =>
     tokenFor(consentLimits.aheadMs).then(
       () => undefined,
@@ -294,7 +294,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Never follows a redirect: the body has secrets. */
+/** Never follows a redirect, because the body contains secrets. */
 async function post(url: string, body: URLSearchParams) {
   try {
     const answer = await fetch(url, {

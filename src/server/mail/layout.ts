@@ -133,7 +133,7 @@ export const toPerson = (name: string, address: string): MailAddress => ({ name:
 
 /**
  * Tables and style attributes, because mail programs support little else; the style sheet adds dark mode and one column
- * on phones where supported. Nothing is loaded, so opening a mail tells nobody.
+ * on phones where supported. Nothing is loaded, so nobody learns that a mail was opened.
  */
 function renderHtml(body: MailBody): string {
   const { title, before, facts, after } = body;

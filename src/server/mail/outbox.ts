@@ -33,7 +33,7 @@ export type MailResult =
       readonly notices?: readonly OutgoingMail[];
     }
   | { readonly id: string; readonly outcome: 'released' }
-  /** It waits for a person, who is told. */
+  /** It waits for a person, whom the notices ask to decide. */
   | { readonly id: string; readonly outcome: 'held'; readonly notices: readonly OutgoingMail[] }
   /** Its reason no longer applies; it's dropped. */
   | { readonly id: string; readonly outcome: 'dropped' };
@@ -54,14 +54,14 @@ export const lateMailMs = 2 * 60_000;
 /** No process takes a mail for longer. */
 const longestLeaseMs = 60 * 60_000;
 
-/** When a mail that waits for a person is due: the last instant there is. No clock gets there by jumping. */
+/** The due date of a mail that waits for a person: the latest date JavaScript has, which no wrong clock reaches. */
 export const neverDue = 8_640_000_000_000_000;
 
 const noPayload = '{}';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** What its record needs when a mail that was given up is tried again; false: it mustn't be, and nothing is written. */
+/** Updates the record when a dead-lettered mail is retried; false: it mustn't be retried, and nothing is written. */
 export type MailRetry = (
   transaction: Transaction,
   mail: Pick<OutgoingMail, 'id' | 'kind' | 'recordId' | 'messageId'>,
@@ -73,7 +73,7 @@ export function createOutbox(
   /** By kind. */
   retries: Readonly<Record<string, MailRetry>>,
 ) {
-  /** Not tried yet and not due yet: a mail waiting to retry was tried. Without kinds that are planned long before. */
+  /** Neither tried nor due yet, so retries aren't among them; nor are kinds that are always queued long before. */
   const delayedMails = (now: number, planned: readonly string[]) =>
     db
       .selectFrom('outbox')
@@ -100,7 +100,7 @@ export function createOutbox(
             .select('id')
             .where('state', '=', 'pending')
             .where('dueAt', '<=', now)
-            // A lease that lies further ahead is of a process that died before the clock was set back.
+            // A longer lease can only be from before the clock was set back.
             .where((row) =>
               row.or([row('leaseUntil', '<=', now), row('leaseUntil', '>', now + longestLeaseMs)]),
             )
@@ -120,13 +120,13 @@ export function createOutbox(
         for (const result of results) await settleMail(transaction, owner, result, now);
         const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ id }) => id);
         await decisions.note(transaction, 'mail-sent', sent).catch((error: unknown) => {
-          // It is sent, noted or not: unsettled, it would be sent again and again.
+          // It was sent, whether we can record that or not; unsettled, it would be sent again and again.
           if (!(error instanceof DecisionsUnwritable)) throw error;
         });
       });
     },
 
-    /** When a mail was sent that the database doesn't know, as after a restore; null if it wasn't. */
+    /** When a mail was sent that the database doesn't know about, for example after a restore; null if it wasn't. */
     async sentBefore(id: string): Promise<number | null> {
       const lines = await decisions.readLines();
       return lines.find(({ kind, about }) => kind === 'mail-sent' && about.includes(id))?.at ?? null;
@@ -191,7 +191,7 @@ export function createOutbox(
       return rows.map(({ recordId }) => recordId);
     },
 
-    /** Makes mails due immediately that are waiting to retry after one of these errors; returns how many. */
+    /** Retries mails that failed with one of these errors right away; returns how many. */
     async retryNow(errors: readonly string[], now: number): Promise<number> {
       const waiting = db
         .updateTable('outbox')
@@ -203,7 +203,7 @@ export function createOutbox(
       return rowsChanged(waiting);
     },
 
-    /** Those that were given up, newest first. */
+    /** Dead-lettered mails, newest first. */
     async failed(limit: number): Promise<Omit<FailedMail, 'isTooOld'>[]> {
       const rows = await db
         .selectFrom('outbox')
@@ -215,11 +215,11 @@ export function createOutbox(
       return rows.map(({ lastError, ...mail }) => ({ ...mail, error: lastError ?? '' }));
     },
 
-    /** Tries a mail again that was given up; false if there's none. */
+    /** Retries a dead-lettered mail; false if there's none. */
     retry: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged({ db }, audit, now, (transaction) => requeueMail(transaction, id, retries, now)),
 
-    /** Removes a mail that was given up; false if there's none. */
+    /** Removes a dead-lettered mail; false if there's none. */
     drop: (id: string, audit: AuditEntry, now: number): Promise<boolean> =>
       writeLogged({ db }, audit, now, (transaction) =>
         rowsChanged(transaction.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'parked')),
@@ -246,7 +246,7 @@ async function requeueMail(
 
 const sentState = { state: 'sent', recipient: '', payload: noPayload, lastError: null } as const;
 
-/** What a restored backup would undo: it would send them a second time. */
+/** After a restore these would be sent a second time. */
 export const outboxRepeats: Pick<Repeats, 'mail-sent'> = {
   async 'mail-sent'(transaction, noted) {
     const sentAt = new Map(noted.flatMap(({ at, about }) => about.map((id) => [id, at] as const)));
@@ -266,7 +266,7 @@ export const outboxRepeats: Pick<Repeats, 'mail-sent'> = {
   },
 };
 
-/** A mail that was sent before the database was restored: as it would be there now. */
+/** Adds the row of a mail that was sent before the database was restored. */
 export async function writeSent(transaction: Transaction, mail: OutgoingMail, at: number): Promise<void> {
   await writeMails(transaction, [mail], at);
   await outboxRepeats['mail-sent'](transaction, [{ at, about: [mail.id] }]);

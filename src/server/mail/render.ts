@@ -12,7 +12,7 @@ export type MailExtras = {
   readonly files: readonly MailAttachment[];
   /** What people wrote that the mail is about. */
   readonly texts: readonly string[];
-  /** Where its recipient follows the record. */
+  /** The page where its recipient follows the record. */
   readonly requestUrl: string;
   /** The reply address that leads back to the ticket; null: the default one. */
   readonly replyAddress: string | null;
@@ -31,7 +31,7 @@ export type MailKind = {
   /** Rendered when sent, not when stored: a corrected template also reaches waiting mails. */
   readonly render: (mail: ClaimedMail, extras: MailExtras) => RenderedMail;
   /**
-   * How many days after its date it may still be sent; later it would only confuse. What a team has to know never gets
+   * How many days after its date it may still be sent; later it would only confuse. Mails the team has to see never get
    * too old.
    */
   readonly sendableDays: number;

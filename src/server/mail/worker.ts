@@ -103,11 +103,11 @@ export type OutboxWorkerDeps = {
   readonly carriesFile?: (mail: ClaimedMail) => boolean;
   /** These were sent or given up; the caller handles the consequences. */
   readonly onSettled?: (mails: readonly ClaimedMail[]) => Promise<void>;
-  /** Its reason no longer applies, such as a canceled call: it isn't sent. */
+  /** Whether its reason no longer applies, such as a canceled call; then it isn't sent. */
   readonly isStale?: (mail: ClaimedMail) => Promise<boolean>;
-  /** It waits for a person instead, or is given up. Null: it's sent. */
+  /** Why it waits for a person, or is dead-lettered, instead of being sent. Null: it's sent. */
   readonly hold?: (mail: ClaimedMail) => Promise<HeldMail | null>;
-  /** Whatever delayed it, it's never sent now: it's dead-lettered, so a person sees it. */
+  /** Too old to be sent, whatever delayed it; it's dead-lettered, so a person sees it. */
   readonly isTooOld?: (mail: ClaimedMail, now: number) => boolean;
   readonly from: MailAddress;
   readonly log: Pick<ServiceLog, 'warn' | 'error'>;
@@ -177,7 +177,7 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
   const sendInTurn = (mail: ClaimedMail): Promise<MailResult> =>
     parts.carriesFile?.(mail) ? fileSemaphore(() => send(mail)) : send(mail);
 
-  /** Mail gets through again: waiting retries are due now. */
+  /** Mail gets through again, so retries are due now. */
   async function retryOthersNow(results: readonly MailResult[]): Promise<void> {
     mayWait ||= results.some(({ outcome }) => outcome === 'retry');
     const gotThrough = results.some(({ outcome }) => outcome === 'sent');
@@ -228,7 +228,7 @@ export function createOutboxWorker(parts: OutboxWorkerDeps) {
     }
   }
 
-  /** Looks for due mails; with a time ahead, when it has come. Its timer finds whatever waits longer. */
+  /** Looks for due mails now, or at a time soon; the timer finds later ones. */
   function wake(dueAt = 0): void {
     const delay = dueAt - now();
     if (delay > 0) {
@@ -270,7 +270,7 @@ function copyOf({ payload }: ClaimedMail): number | undefined {
   return typeof payload['copy'] === 'number' ? payload['copy'] : undefined;
 }
 
-/** Reported immediately, not when the first visitor's mail is a day late. */
+/** Reported immediately and not just when the first visitor's mail is a day late. */
 export async function checkTransport(transport: MailTransport, log: Pick<ServiceLog, 'warn'>): Promise<void> {
   try {
     await transport.check?.();

@@ -31,7 +31,7 @@ export const mailbox = {
               repository: stores.mailbox,
               receiver: createReceiver({
                 ...base,
-                doors: { tickets },
+                openers: { tickets },
                 parser,
                 checkFile: files.checkMailedFile,
                 inbound,

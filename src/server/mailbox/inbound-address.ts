@@ -14,13 +14,14 @@ export type InboundAddress = {
   readonly plain: string;
 };
 
-const macChars = 16;
-const letters: Readonly<Record<ReplySide, string>> = { visitor: 'v', team: 't' };
-
 /**
  * Some servers lowercase the part before the @, so neither the id nor the signature may depend on case: 16 characters
  * out of 38 are still more than 80 bits. The whole part has at most 64 characters.
  */
+const macChars = 16;
+
+const letters: Readonly<Record<ReplySide, string>> = { visitor: 'v', team: 't' };
+
 /** What an incoming mail can belong to. */
 export const isReplied = (recordId: string): boolean =>
   ticketIdPattern.test(recordId) || applicationReferencePattern.test(recordId);

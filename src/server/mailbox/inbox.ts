@@ -21,12 +21,11 @@ import {
   secondClock,
 } from '#server/work/work.ts';
 import {
-  auditOfDoor,
   eventIdOf,
   openApplicationFromMail,
   openTicketFromMail,
-  type DoorContext,
-} from './doors.ts';
+  type OpeningContext,
+} from './open-record.ts';
 import { originalKind } from './incoming-files.ts';
 import {
   attachFiles,
@@ -91,7 +90,7 @@ export async function extrasOf(
 }
 
 export async function viewInbox(
-  { stores }: Pick<DoorContext, 'stores'>,
+  { stores }: Pick<OpeningContext, 'stores'>,
   mailbox: MailboxState | null,
 ): Promise<InboxView> {
   const [unmatched, filed] = await Promise.all([
@@ -131,9 +130,9 @@ export async function viewInbox(
 
 const attempts = 5;
 
-/** What a colleague makes of a mail; returns the id of the record that it became, if it became one. */
+/** Performs a colleague's action on a mail; returns the id of the record it opened, if any. */
 export async function workOnInbox(
-  context: DoorContext,
+  context: OpeningContext,
   actor: Actor,
   action: InboxAction,
 ): Promise<string | null> {
@@ -146,9 +145,13 @@ export async function workOnInbox(
       return openTicketFromMail(context, actor, action.id);
     case 'application':
       return openApplicationFromMail(context, actor, action.id);
-    case 'door':
+    case 'open-tickets':
       if (actor.staff.role !== 'owner') throw new DeskRefused(403, deskMessages.ownersOnly);
-      await stores.mailbox.setOpensTickets(action.opens, auditOfDoor(actor), now());
+      await stores.mailbox.setOpensTickets(
+        action.opens,
+        auditBy(actor)('setting-changed', 'unmatched-mails'),
+        now(),
+      );
       return null;
     case 'file':
     case 'ignore':
@@ -166,7 +169,7 @@ export async function workOnInbox(
  * A colleague says which ticket a mail belongs to. That starts a deadline and never stops one, no matter who sent it.
  */
 async function attach(
-  { stores, now }: DoorContext,
+  { stores, now }: OpeningContext,
   actor: Actor,
   action: InboxAction & { intent: 'attach' },
 ): Promise<void> {
@@ -199,7 +202,7 @@ async function attach(
       mails: [],
       audit: audit('mail-attached', ticket.id),
       now: now(),
-      also: async (transaction) => {
+      alsoWrite: async (transaction) => {
         if (!(await attachInbound(transaction, mail.id, ticket.id)))
           throw new DeskRefused(409, deskMessages.inboxGone);
         await attachFiles(transaction, mail.id, { recordId: ticket.id, eventId: event.id }, now());
@@ -212,7 +215,7 @@ async function attach(
 
 /** For the hiring role, who sees it in the application's timeline. */
 async function attachToApplication(
-  { stores, now }: Pick<DoorContext, 'stores' | 'now'>,
+  { stores, now }: Pick<OpeningContext, 'stores' | 'now'>,
   actor: Actor,
   mailId: string,
   reference: string,
@@ -233,12 +236,12 @@ async function attachToApplication(
     text: mail.text,
     about: mail.id,
   };
-  const outcome = await stores.desk.hiring.note({
+  const outcome = await stores.desk.hiring.addEvent({
     event,
     mails: [],
     audit: auditBy(actor)('mail-attached', reference),
     now: now(),
-    also: async (transaction) => {
+    alsoWrite: async (transaction) => {
       if (!(await attachInbound(transaction, mail.id, reference)))
         throw new DeskRefused(409, deskMessages.inboxGone);
       await attachFiles(transaction, mail.id, { recordId: reference, eventId: event.id }, now());

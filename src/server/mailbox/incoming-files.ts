@@ -27,7 +27,7 @@ const placeOf = ({ id }: Carrier, index: number | 'original', about: Belonging) 
   eventId: about?.eventId ?? null,
 });
 
-/** A stranger's files: inspected like resumes. A refused one is named, with the reason, and not kept. */
+/** Inspects a stranger's files like resumes. Of a refused one, only the name and the reason are kept. */
 export function createFileKeeper({
   mailbox,
   checkFile,
@@ -40,8 +40,8 @@ export function createFileKeeper({
   let waitingSince = -dayMs;
 
   /**
-   * A short outage is waited out. Only once a day: otherwise whoever finds a file that the scanner fails on could stop
-   * all mail. The file stays in the mailbox.
+   * Mail waits for the scanner during a short outage, but only once a day: otherwise someone with a file that breaks the
+   * scanner could stop all mail. The file stays in the mailbox.
    */
   async function checked(content: Buffer, name: string) {
     try {
@@ -54,7 +54,7 @@ export function createFileKeeper({
     }
   }
 
-  /** `about` is null while nobody has said which ticket the mail belongs to. */
+  /** `about` is null for an unmatched mail. */
   return async function keepFiles(mail: Carrier, about: Belonging): Promise<NewMailFile[]> {
     const files: NewMailFile[] = [];
     const most = about === null ? inboundLimits.unmatchedFileBytes : inboundLimits.fileBytesPerRequest;
@@ -80,7 +80,7 @@ export function createFileKeeper({
       }
     }
     const { source, isCut } = mail.fetched;
-    // A person may be able to read what we couldn't.
+    // Kept whole, because a person may be able to read it.
     if (
       mail.problem !== null &&
       !isCut &&
@@ -92,10 +92,10 @@ export function createFileKeeper({
   };
 }
 
-/** A whole mail, as it came: kept unscanned. */
+/** A whole mail as it arrived, unscanned. */
 export const originalKind = 'eml';
 
-/** A colleague's files, if the desk's own form would send every one of them; null if not. */
+/** A colleague's files; null if the desk's own form wouldn't send all of them. */
 export function sendableFiles(mail: Carrier, about: NonNullable<Belonging>): NewMailFile[] | null {
   const { files, filesLeft } = mail.parsed;
   const bytesInAll = files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -28,8 +28,8 @@ import {
 import type { WorkStores } from '#server/work/stores.ts';
 import type { Deskless } from '#server/work/team.ts';
 import type { WorkWriteSet } from '#server/work/ticket-repository.ts';
-import { takeDownMail } from '#server/tickets/from-mail.ts';
-import { eventIdOf, writeOpening, type Doors } from './doors.ts';
+import { ticketDetailsOf } from '#server/tickets/from-mail.ts';
+import { eventIdOf, writeOpening, type RecordOpeners } from './open-record.ts';
 import { isReplied, type InboundAddress, type ReplySide } from './inbound-address.ts';
 import { createFileKeeper, sendableFiles } from './incoming-files.ts';
 import { inboundLimits } from './limits.ts';
@@ -72,7 +72,7 @@ export type FetchedMail = Place & {
 export type Parsed = { readonly mail: ParsedMail | null; readonly problem: string | null };
 
 export type ReceiveDeps = {
-  readonly doors: Pick<Doors, 'tickets'>;
+  readonly openers: Pick<RecordOpeners, 'tickets'>;
   readonly stores: {
     readonly mailbox: MailboxRepository;
     readonly desk: Pick<WorkStores, 'requests' | 'hiring' | 'staff'>;
@@ -371,7 +371,7 @@ async function mayBecomeTicket(context: Context, mail: IncomingMail): Promise<bo
 async function becomeTicket(context: Context, mail: IncomingMail): Promise<Received | null> {
   const { parsed, fetched, shown, fingerprint } = mail;
   const { name, address } = parsed.from;
-  const said = takeDownMail({
+  const said = ticketDetailsOf({
     fromName: name,
     fromAddress: address,
     subject: parsed.subject,
@@ -381,7 +381,7 @@ async function becomeTicket(context: Context, mail: IncomingMail): Promise<Recei
   const at = Math.min(fetched.receivedAt, mail.at);
   const eventId = eventIdOf(mail);
   const files = await context.keepFiles(mail, { recordId: '', eventId });
-  const { outcome } = await writeOpening(context, () => context.doors.tickets.takeDown(said, at), {
+  const { outcome } = await writeOpening(context, () => context.openers.tickets.prepareOpening(said, at), {
     event: {
       ...blankEvent,
       id: eventId,
@@ -395,7 +395,7 @@ async function becomeTicket(context: Context, mail: IncomingMail): Promise<Recei
     requestId: mail.id,
     action: 'ticket-opened',
     isNoticed: true,
-    also: (recordId, transaction) =>
+    alsoWrite: (recordId, transaction) =>
       insertInbound(
         transaction,
         rowOf(mail, { state: 'matched', recordId }),
@@ -550,12 +550,12 @@ async function writeToApplication(
     said.kind === 'mail'
       ? (context.deskless?.notify('application', { ...about, ...saidIn(mail) }, mail.at) ?? [])
       : [];
-  const outcome = await hiring.note({
+  const outcome = await hiring.addEvent({
     event,
     mails,
     audit: { actorId: visitorActor, action: 'candidate-mailed', recordId: reference, requestId: mail.id },
     now: mail.at,
-    also: async (transaction) => {
+    alsoWrite: async (transaction) => {
       await insertInbound(transaction, rowOf(mail, { state: 'matched', recordId: reference }), kept);
       const { email } = application;
       if (said.kind === 'bounced')
@@ -624,7 +624,7 @@ async function writeToTicket(
       ...written,
       audit: { actorId, action, recordId: ticket.id, requestId: mail.id },
       now: mail.at,
-      also: async (transaction) => {
+      alsoWrite: async (transaction) => {
         const row = rowOf(mail, { state: 'matched', recordId: ticket.id });
         await insertInbound(transaction, row, kept, actorId !== visitorActor);
         if (bounce) await markBounced(transaction, { ...bounce, at: mail.at, recordId: ticket.id });

@@ -30,7 +30,7 @@ export function natureOf({
   return isAuto ? 'auto' : 'person';
 }
 
-/** Nobody's first request: our mail server took it for spam, or someone is looking for a job. */
+/** Probably not a request: our mail server calls it spam, or someone is looking for a job. */
 export function looksUnasked({ headers, subject }: Pick<ParsedMail, 'headers' | 'subject'>): boolean {
   return (
     /^yes\b/i.test(headers['x-spam-flag'] ?? '') ||
@@ -41,7 +41,7 @@ export function looksUnasked({ headers, subject }: Pick<ParsedMail, 'headers' | 
   );
 }
 
-/** `none`: the receiving server said nothing that we may believe. */
+/** `none`: our mail server said nothing about it. */
 type AuthVerdict = 'pass' | 'fail' | 'none';
 
 export type Authentication = { readonly verdict: AuthVerdict; readonly note: string };
@@ -50,8 +50,8 @@ const unchecked: Authentication = { verdict: 'none', note: '' };
 const refusals = ['fail', 'softfail', 'permerror'];
 
 /**
- * RFC 8601. Only what our own mail server says counts, and that is the topmost header under its name: it puts its own
- * above whatever came with the mail. And it vouches for the domain it names, which must be the sender's that we show.
+ * RFC 8601. Only our own mail server's verdict counts: the topmost header with its name, because it adds its header above
+ * those that came with the mail. The domain it vouches for must be that of the sender we show.
  */
 export function authenticationOf(
   { authResults, from, hasOneSender }: Pick<ParsedMail, 'authResults' | 'from' | 'hasOneSender'>,
@@ -81,7 +81,7 @@ export function authenticationOf(
   const passed = (dmarc ?? []).filter(({ outcome }) => outcome === 'pass');
   const vouched = passed.flatMap(({ part }) => domainsIn(part, /header\.from=([^\s;]{1,254})/g));
   if (vouched.includes(domain)) return { verdict: 'pass', note };
-  // A parent is no proof: `com` is one, and so is a host's name above its customers'. It's no other sender's either.
+  // A parent domain proves nothing (`com` is one, and so is a hosting provider's), but it isn't another sender either.
   const other = vouched.find((one) => !domain.endsWith(`.${one}`));
   if (other !== undefined) return { verdict: 'fail', note: `${note} for ${other}`.slice(0, 200) };
   const isOfSender = ({ outcome, part }: { outcome: string; part: string }) =>
@@ -92,7 +92,7 @@ export function authenticationOf(
   return { verdict: isRefused ? 'fail' : 'none', note };
 }
 
-/** As mail servers compare them; empty if it is none. */
+/** A domain as mail servers compare it; empty if it isn't one. */
 const domainOf = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 
 const domainsIn = (part: string, pattern: RegExp): string[] =>
@@ -102,8 +102,8 @@ const serverOf = (result: string): string =>
   (plainResult(result).split(';')[0] ?? '').trim().split(/\s/)[0]?.toLowerCase() ?? '';
 
 /**
- * Comments and quoted strings may hold anything, also what looks like a result. Comments go; quotes keep what a domain
- * consists of. Counted, not matched: they nest.
+ * Comments and quoted strings may contain anything, even what looks like a result. Removes comments, and from quoted
+ * strings everything but a domain's characters. Counts parentheses, because they nest.
  */
 function plainResult(text: string): string {
   let depth = 0;
@@ -125,9 +125,9 @@ function plainResult(text: string): string {
 export type FoldedText = {
   /** What the sender wrote now. */
   readonly shown: string;
-  /** Signature and what is quoted; empty when there is neither. */
+  /** The signature and quoted text; empty if there's neither. */
   readonly folded: string;
-  /** Nothing but a quote or a signature: then all of it is shown, and it's nobody's answer. */
+  /** There's nothing but a quote or a signature: then all of it is shown, and it doesn't count as an answer. */
   readonly isAllQuote: boolean;
 };
 
@@ -142,7 +142,7 @@ const introductions: readonly RegExp[] = [
   /^le .{4,300} a écrit\s?:$/i,
   /^el .{4,300} escribió:$/i,
 ];
-/** Outlook quotes without a mark: only the head of the quoted mail shows where it begins. */
+/** Outlook doesn't mark quotes: they begin at the quoted mail's head. */
 const quotedFrom = /^\*?(?:from|von|de|da|van)\s?:\*?\s?\S/i;
 const quotedSent =
   /^\*?(?:sent|gesendet|envoyé|enviado(?: el)?|inviato|verzonden|date|datum|fecha|data|subject|betreff|objet|asunto|oggetto|onderwerp)\s?:/i;
@@ -151,7 +151,7 @@ const longestLine = 700;
 
 const isQuote = (line: string): boolean => line.startsWith('>');
 
-/** Quotes wherever they stand, a signature up to the next quote, everything below "Original message" or a mail's head. */
+/** Folds quotes anywhere, a signature up to the next quote, and everything below "Original message" or a mail's head. */
 export function foldReply(text: string): FoldedText {
   const lines = text.split('\n');
   const isFolded = lines.map(isQuote);
@@ -168,7 +168,7 @@ export function foldReply(text: string): FoldedText {
     const next = lines[index + 1] ?? '';
     const broken = next.length > longestLine ? trimmed : `${trimmed} ${next.trim()}`;
     if (introductions.some((one) => one.test(trimmed))) isFolded[index] = true;
-    // Long introductions are broken over two lines.
+    // A long introduction wraps to two lines.
     else if (/^(?:on|am|le|el) /i.test(trimmed) && introductions.some((one) => one.test(broken)))
       isFolded.fill(true, index, index + 2);
     if (/^--\s?$/.test(line)) inSignature = true;
@@ -182,13 +182,13 @@ export function foldReply(text: string): FoldedText {
       .replace(/\n{3,}/g, '\n\n')
       .trim();
   const shown = joined(false);
-  // Nothing but a quote is a forwarded mail, or an answer that we do not understand.
+  // With nothing but a quote, it's a forwarded mail or a reply we can't read.
   return shown === ''
     ? { shown: text.trim(), folded: '', isAllQuote: true }
     : { shown, folded: joined(true), isAllQuote: false };
 }
 
-/** As mail programs may rewrite it. */
+/** Ignores what mail programs may rewrite. */
 const flat = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
 
 const upTo = (mark: string, text: string): string => text.slice(0, text.indexOf(mark));
@@ -200,13 +200,13 @@ const noticeLines = [
   replyWords.toVisitor,
 ].map(flat);
 
-/** Whether it holds a part of our notice to the team, which no visitor may get, or the team's reply address. */
+/** Whether it contains a part of our notice to the team, which visitors must never get, or the team's reply address. */
 export function quotesNotice(text: string): boolean {
   const given = flat(text);
   return /\+t-(?:[\da-z]{3}-){3}/.test(given) || noticeLines.some((line) => given.includes(line));
 }
 
-/** A ticket's id in a subject; people forward and rewrite, so it is a hint and nothing more. */
+/** A ticket's id in a subject. Only a hint, because people forward mails and rewrite subjects. */
 export const idInSubject = (subject: string): string | null =>
   /(?:^|[^\w-])#?((?:APP-)?[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3})(?![\w-])/.exec(
     subject,

@@ -37,7 +37,7 @@ export async function insertInbound(
   transaction: Transaction,
   mail: NewInboundMail,
   files: readonly NewMailFile[],
-  /** A colleague's: they go out with the reply. */
+  /** A colleague's mail, whose files are sent with the reply. */
   isOurs = false,
 ): Promise<void> {
   await transaction.insertInto('inboundMails').values(mail).execute();
@@ -86,7 +86,7 @@ export async function attachFiles(
 
 type KeptFile = Pick<NewMailFile, 'id' | 'recordId' | 'eventId' | 'bytes' | 'kind' | 'refusal'>;
 
-/** Other tools hear of each file of a client that was kept. */
+/** Notifies other tools of each file that a client sent and we kept. */
 export async function writeFileEvents(
   transaction: Transaction,
   files: readonly KeptFile[],
@@ -102,7 +102,7 @@ export async function writeFileEvents(
       });
 }
 
-/** It is kept elsewhere now. */
+/** Removes a file that is stored elsewhere now. */
 export async function dropFile(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('mailFiles').where('id', '=', id).execute();
 }
@@ -119,7 +119,7 @@ export async function markBounced(
     .execute();
 }
 
-/** A mail from an address shows that mail reaches it. */
+/** Removes the mark: someone who writes from an address also gets mail there. */
 export async function unmarkBounced(transaction: Transaction, email: string): Promise<void> {
   await transaction.deleteFrom('bouncedAddresses').where('email', '=', email).execute();
 }
@@ -128,7 +128,7 @@ export async function insertFiles(transaction: Transaction, files: readonly NewM
   for (const file of files) await transaction.insertInto('mailFiles').values(file).execute();
 }
 
-/** Files of a message taken back, with the one that sends them. */
+/** Moves the files of a message that was taken back to the one that sends them. */
 export async function moveFiles(
   transaction: Transaction,
   files: readonly Pick<MailFile, 'id'>[],
@@ -138,7 +138,7 @@ export async function moveFiles(
     await transaction.updateTable('mailFiles').set({ eventId }).where('id', '=', id).execute();
 }
 
-/** What nobody needs any more takes no room. The mailbox still has it. */
+/** Removes the content of files of filed and ignored mails. The mailbox still has it. */
 async function dropSortedFiles(transaction: Transaction): Promise<void> {
   await transaction
     .updateTable('mailFiles')
@@ -152,7 +152,7 @@ async function dropSortedFiles(transaction: Transaction): Promise<void> {
 
 const opensTickets = 'unmatched-mails-open-tickets';
 
-/** With the reply itself; none if it went to the ticket's own address alone. */
+/** Stores a reply's recipients, unless it only goes to the ticket's own address. */
 export async function insertRecipients(
   transaction: Transaction,
   about: { readonly recordId: string; readonly eventId: string },
@@ -265,7 +265,7 @@ export function createMailboxRepository({ db }: Database) {
         .execute();
     },
 
-    /** With what it makes us mail to a colleague. */
+    /** Stores a mail that belongs to no ticket, and queues what we mail a colleague about it. */
     insert: (
       mail: NewInboundMail,
       files: readonly NewMailFile[],
@@ -276,7 +276,7 @@ export function createMailboxRepository({ db }: Database) {
         await writeMails(transaction, mails, mail.createdAt);
       }),
 
-    /** Whether an owner lets every mail that belongs to nothing become a ticket. */
+    /** Whether the owner's setting opens tickets from mails that belong to nothing. */
     opensTickets: async (): Promise<boolean> =>
       (await firstRow(
         db.selectFrom('deskSettings').select('value').where('name', '=', opensTickets),
@@ -293,11 +293,11 @@ export function createMailboxRepository({ db }: Database) {
         ),
       ),
 
-    /** Read, with nothing worth storing. */
+    /** Moves on without storing the mail. */
     skip: (place: Place): Promise<void> =>
       db.transaction().execute((transaction) => advance(transaction, place)),
 
-    /** A known mail that has moved to another position in the mailbox. */
+    /** Updates the position of a known mail that has moved in the mailbox. */
     async moveTo(id: string, place: Place): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction
@@ -333,7 +333,7 @@ export function createMailboxRepository({ db }: Database) {
         .limit(limit)
         .execute(),
 
-    /** It has been read after all, and is stored as what it is. */
+    /** Removes the placeholder of a mail that could be stored after all. */
     async dropAside(id: string): Promise<void> {
       await db.deleteFrom('inboundMails').where('id', '=', id).where('state', '=', 'unmatched').execute();
     },
@@ -462,7 +462,7 @@ export function createMailboxRepository({ db }: Database) {
     countUnmatched: (): Promise<number> =>
       countRows(db.selectFrom('inboundMails').where('state', '=', 'unmatched')),
 
-    /** The oldest beyond the most that the list holds leave it. */
+    /** Removes the oldest mails when the list is full. */
     async trimUnmatched(): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const trimmed = transaction
@@ -555,7 +555,7 @@ export function createMailboxRepository({ db }: Database) {
         .orderBy('id')
         .execute(),
 
-    /** These of an event's files. */
+    /** An event's files with these ids. */
     async filesOfEvent(eventId: string | null, ids: readonly string[]): Promise<MailFile[]> {
       if (eventId === null || ids.length === 0) return [];
       return selectFiles()
@@ -568,7 +568,7 @@ export function createMailboxRepository({ db }: Database) {
     file: (id: string): Promise<(MailFile & { readonly content: Uint8Array }) | null> =>
       firstRow(selectFiles().select('content').where('id', '=', id).where('refusal', 'is', null)),
 
-    /** Those that go along with a reply. */
+    /** The files sent with a reply. */
     sentFiles: (eventId: string) =>
       db
         .selectFrom('mailFiles')
@@ -578,7 +578,7 @@ export function createMailboxRepository({ db }: Database) {
         .orderBy('id')
         .execute(),
 
-    /** False when it is no longer in the list. */
+    /** False if it's no longer in the list. */
     sort: (
       id: string,
       state: 'filed' | 'ignored' | 'unmatched',

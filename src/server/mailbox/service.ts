@@ -43,7 +43,7 @@ const flaggedAtOnce = 500;
 /** How many mails that were set aside are tried again at a time. */
 const asideAtOnce = 20;
 
-/** Where reading goes on in a mailbox, and the mails after that. */
+/** The position to continue from, and the mails after it. */
 export type ReadingPlan = {
   /** `next`: after the last one read. `first`: this mailbox was never read. `again`: its ids have changed. */
   readonly from: 'next' | 'first' | 'again';
@@ -51,7 +51,7 @@ export type ReadingPlan = {
   readonly fresh: readonly number[];
 };
 
-/** What would be read now. Changes nothing. */
+/** Finds what to read now, without changing anything. */
 export async function planReading(
   box: OpenMailbox,
   repository: Pick<MailboxRepository, 'state' | 'lastCheck'>,
@@ -145,7 +145,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
     }
   }
 
-  /** Everything that is new, unless another process reads this mailbox. */
+  /** Reads everything new, unless another process reads this mailbox. */
   async function drain(box: OpenMailbox): Promise<void> {
     await repository.adopt(mailbox);
     if (!(await lease())) return;
@@ -217,7 +217,7 @@ export function createMailbox(parts: MailboxDeps): Mailbox {
   /** A mail may have been set aside only because the server, or ours, failed at the time. */
   async function retryAside(box: OpenMailbox): Promise<void> {
     if (now() < asideAt) return;
-    // First, in case one of them ends the connection.
+    // Counted first, in case one of them ends the connection.
     asideAt = now() + limits.asideEveryMs;
     const setAsideBy = now() - limits.asideEveryMs;
     const rows = await repository.aside(mailbox, box.uidValidity, { by: setAsideBy, limit: asideAtOnce });
@@ -322,7 +322,7 @@ export function mailboxFigures(status: MailboxStatus | null, now: number): Figur
   ];
 }
 
-/** Replies wait meanwhile; visitors notice nothing else. */
+/** Until it's fixed, replies wait; visitors notice nothing else. */
 export function mailboxNotes(status: MailboxStatus | null): string[] {
   if (status === null || status.downSince === null) return [];
   return [

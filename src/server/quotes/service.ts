@@ -122,7 +122,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
       audit: auditBy({ actorId: visitorActor, requestId: step.requestId })(step.event.kind, ticket.id),
       now: at,
       // Whoever changes a quote changes its ticket's version, so it's still the one that was read.
-      also: (transaction) => settleOpen(quote.id, change, transaction),
+      alsoWrite: (transaction) => settleOpen(quote.id, change, transaction),
     });
   }
 
@@ -202,7 +202,7 @@ export function createQuoteService(parts: QuoteServiceDeps) {
       return {
         quote: open,
         store: (transaction: Transaction) => settleOpen(open.id, change, transaction),
-        note: (transaction: Transaction) => stores.quotes.noteVoid(open.id, transaction),
+        noteDecision: (transaction: Transaction) => stores.quotes.noteVoid(open.id, transaction),
       };
     },
 

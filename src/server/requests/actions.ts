@@ -185,12 +185,12 @@ export function createRequestActions(parts: RequestsContext) {
       const { mailed } = opened.ref;
       const cancelCalls =
         action.intent === 'withdraw' ? await parts.booking.cancelAll(recordId, mailed) : null;
-      const also = async (transaction: Transaction) => {
+      const alsoWrite = async (transaction: Transaction) => {
         await storeFiles(transaction, sentFiles(files, { recordId, eventId: base.id }), at);
         if (cancelCalls !== null && !(await cancelCalls(transaction))) throw new Outdated();
       };
       const events = [{ ...base, ...event }, ...(await proofOf(parts, opened, at))];
-      return stores.desk.requests.write({ ...written, change, events, also });
+      return stores.desk.requests.write({ ...written, change, events, alsoWrite });
     }
     const { change, event } = applicationStep(opened, action, at);
     return stores.desk.hiring.write({ ...written, change, events: [{ ...base, ...event }] });

@@ -1,7 +1,7 @@
 import { requestActionLimits, requestDocumentLimits } from '#contract/request/request-limits.ts';
 import type { RequestStep, SaidInRequest } from '#contract/request/request.ts';
 import { requestDocumentPath } from '#contract/paths.ts';
-import { eventIdOf } from '#server/mailbox/doors.ts';
+import { eventIdOf } from '#server/mailbox/open-record.ts';
 import type { InboundMail, MailFile } from '#server/mailbox/repository.ts';
 import { asideMark, ndaMark, quoteMark, unmailedMark, type StoredEvent } from '#server/work/work.ts';
 import type { RequestsContext, OpenedRequest } from './links.ts';

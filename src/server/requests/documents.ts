@@ -99,7 +99,7 @@ export function createRequestDocuments(parts: RequestsContext) {
       };
       const events = [event, ...(await proofOf(parts, opened, at))] as const;
       const audit = auditBy({ actorId: visitorActor, requestId })('document-downloaded', recordId);
-      if ((await stores.desk.requests.note(events, audit, at)) === 'outdated') throw gone();
+      if ((await stores.desk.requests.addEvents(events, audit, at)) === 'outdated') throw gone();
       return { fileName: `${document.id}.pdf`, content };
     },
   };

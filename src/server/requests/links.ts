@@ -135,7 +135,7 @@ export const createCallRequests = (links: RequestLinks) => ({
   },
   pathOf: (ticketId: string) => links.unmailedPathOf({ kind: 'ticket', recordId: ticketId }),
   hold: holdRequest,
-  note: noteCall,
+  noteCall,
 });
 
 export type RequestLinkDeps = Pick<RequestsContext, 'signing' | 'now'> & {

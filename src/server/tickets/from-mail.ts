@@ -3,8 +3,8 @@ import { emailSchema } from '#contract/email.ts';
 import { ticketFieldLimits as limits } from '#contract/ticket-limits.ts';
 import { foldText } from './ticket.ts';
 
-/** What someone told us by mail or phone, as a colleague or a program wrote it down. */
-export type TakenDown = {
+/** A ticket's fields from a mail or a phone call, where nobody filled in our form. */
+export type TicketDetails = {
   readonly name: string;
   readonly email: string;
   readonly company: string;
@@ -13,7 +13,7 @@ export type TakenDown = {
   readonly message: string | null;
 };
 
-/** Everyone shares these domains: they name no company, and a second address there means nothing. */
+/** Anyone can have an address at these domains, so they don't identify a company. */
 export const publicDomains: ReadonlySet<string> = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com proton.me protonmail.com gmx.net gmx.de web.de aol.com mail.com zoho.com'.split(
     ' ',
@@ -45,8 +45,13 @@ type ReceivedMail = {
   readonly text: string;
 };
 
-/** A ticket's fields as far as a mail says them; null: it names no address that we could answer. */
-export function takeDownMail({ fromName, fromAddress, subject, text }: ReceivedMail): TakenDown | null {
+/** A ticket's fields, as far as a mail has them; null if we couldn't reply to its sender. */
+export function ticketDetailsOf({
+  fromName,
+  fromAddress,
+  subject,
+  text,
+}: ReceivedMail): TicketDetails | null {
   const address = emailSchema.safeParse(fromAddress);
   if (!address.success) return null;
   const email = address.data;

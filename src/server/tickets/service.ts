@@ -22,7 +22,7 @@ import { createMailMaker, makeTeamMails } from '#server/mail/outbox.ts';
 import { insertTicket } from './repository.ts';
 import { serviceTypes, serviceTypeOf, type ServiceType } from '#contract/service-types.ts';
 import { readStoredTicket } from './ticket.ts';
-import type { TakenDown } from './from-mail.ts';
+import type { TicketDetails } from './from-mail.ts';
 import type { StoredTicket } from '#server/database/records.ts';
 
 export const ticketPolicy: LimitPolicy = { name: 'tickets', ...ticketRateLimits };
@@ -89,7 +89,7 @@ export function createTicketService(parts: TicketServiceDeps) {
      * A ticket that came by mail or phone, with the receipt every request gets. The caller writes both; the promise
      * counts from when it reached us.
      */
-    async takeDown(said: TakenDown, createdAt: number): Promise<Opening> {
+    async prepareOpening(said: TicketDetails, createdAt: number): Promise<Opening> {
       const { services, company, ...rest } = said;
       const ticket: StoredTicket = {
         ...readStoredTicket({ ...rest, company: company || said.name, services: typesOf(services) }),

@@ -3,7 +3,7 @@ import { firstRow, type Transaction } from '#server/database/database.ts';
 import { insertEvents } from './ticket.ts';
 import { blankEvent, visitorActor } from './work.ts';
 
-/** The request a call belongs to, held until the commit: where it was merged into, as far as that goes. Null: erased. */
+/** The request a call belongs to, or the one it was merged into, locked until the commit. Null: erased. */
 export async function holdRequest(transaction: Transaction, ticketId: string): Promise<string | null> {
   const tickets = transaction.selectFrom('tickets').select('id').where('id', '=', ticketId);
   if ((await tickets.forUpdate().executeTakeFirst()) === undefined) return null;
@@ -12,7 +12,7 @@ export async function holdRequest(transaction: Transaction, ticketId: string): P
   return into === null ? ticketId : holdRequest(transaction, into);
 }
 
-/** In the timeline of its request, with the call itself; one that was erased meanwhile has none. */
+/** Adds the event to the timeline of its request, in the call's transaction, unless the request was erased meanwhile. */
 export async function noteCall(transaction: Transaction, call: CallNote): Promise<void> {
   const { kind, bookingId, sequence, start, at } = call;
   const actorId = call.actorId ?? visitorActor;

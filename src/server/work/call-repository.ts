@@ -58,7 +58,7 @@ export function createCallRepository(database: Database) {
         db.selectFrom('callHosts').where('bookingId', '=', bookingId).select('staffId'),
         (row) => row.staffId,
       ),
-    /** `over`: the call has changed since it was read; `taken`: someone else has it than who had it then. */
+    /** `over`: the call has changed since it was read; `taken`: it has a different host than it had then. */
     async setHost(
       { id: bookingId, sequence }: Pick<StoredBooking, 'id' | 'sequence'>,
       { was, becomes }: { readonly was: string | null; readonly becomes: string | null },
@@ -80,7 +80,7 @@ export function createCallRepository(database: Database) {
         if (!booked) return false;
         const host = transaction.selectFrom('callHosts').select('staffId').where('bookingId', '=', bookingId);
         const has = (await host.executeTakeFirst())?.staffId ?? null;
-        // Pressed twice, it's done once.
+        // A double click counts once.
         outcome = has === was || has === becomes ? 'set' : 'taken';
         if (has !== was) return false;
         await transaction.deleteFrom('callHosts').where('bookingId', '=', bookingId).execute();

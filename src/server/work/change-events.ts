@@ -2,7 +2,7 @@ import type { RequestWork, HiringWork } from '#contract/desk/views.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { writeDeskEvent } from '#server/database/desk-events.ts';
 
-/** Before the change, in its transaction: other tools hear of a new state, whatever brings it. */
+/** Call before the change, in its transaction: notifies other tools of a new state, whatever caused it. */
 export async function writeStatusEvent(
   transaction: Transaction,
   recordId: string,

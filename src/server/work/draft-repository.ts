@@ -5,13 +5,13 @@ import { firstRow, type Database, type Transaction } from '#server/database/data
 import type { Tables } from '#server/database/tables.ts';
 
 type Draft = Omit<Tables['caseDrafts'], 'kept'>;
-/** Whose, on what. */
+/** Whose draft, and on which record. */
 type Place = Pick<Draft, 'recordId' | 'staffId'>;
 
-/** Besides its text, what else was typed in its form, and what a message had that was taken back. */
+/** What a draft has besides its text: the form's other fields, and the files of a message that was taken back. */
 export type KeptDraft = {
   readonly fields: Fields;
-  /** The event in whose place its files are; null: it was never sent. */
+  /** The event its files are stored under; null: it was never sent. */
   readonly filesOf: string | null;
   readonly isNda: boolean;
 };
@@ -60,7 +60,7 @@ export function createDraftRepository({ db }: Database) {
           .where('name', '=', name),
         (row) => row,
       ),
-    /** Emptied: files and recipients of a message taken back stay until it's sent. */
+    /** Removes it; if it's from a message that was taken back, its files stay until that is sent. */
     async empty({ recordId, staffId }: Place, name: DraftName): Promise<void> {
       const kept = await db
         .selectFrom('caseDrafts')
@@ -113,7 +113,7 @@ async function keptWith(
   return JSON.stringify(kept);
 }
 
-/** Until the commit: nothing is written about a record that is being erased. */
+/** Locks the record until the commit: nothing is written about one that is being erased. */
 export async function holdRecord(transaction: Transaction, recordId: string): Promise<boolean> {
   const held = applicationReferencePattern.test(recordId)
     ? transaction.selectFrom('applications').select('email').where('reference', '=', recordId)
@@ -121,7 +121,7 @@ export async function holdRecord(transaction: Transaction, recordId: string): Pr
   return (await held.forUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** What was typed in a form is sent: `end` includes `end-declined`. Files that weren't sent with it go, too. */
+/** Removes a form's draft once it's sent (`end` includes `end-declined`), with files that weren't sent. */
 export async function dropDrafts(
   db: Database['db'] | Transaction,
   { recordId, staffId }: Place,

@@ -41,13 +41,13 @@ export function createHiringRepository({ db }: Database) {
       .selectAll('applications')
       .select(resumeColumns)
       .select(workColumns.map((column) => `hiringWork.${column}` as const))
-      // Two people read each application: a reader is someone who wrote a note.
+      // Two people have to read each application; whoever wrote a note counts as a reader.
       .select(
         sql<number>`(select count(distinct actor_id) from case_events where record_id = applications.reference and kind = 'note')`.as(
           'readers',
         ),
       )
-      // What hasn't left answers nothing, whether it waits, is tried again or was given up.
+      // Messages the candidate didn't get: waiting, being retried, or dead-lettered.
       .select(
         sql<number>`(select count(*) from case_sends where record_id = applications.reference) + coalesce(failing, 0)`.as(
           'unsent',
@@ -68,7 +68,7 @@ export function createHiringRepository({ db }: Database) {
       row.or([
         row('hiringWork.state', 'is', null),
         row('hiringWork.state', '=', 'open'),
-        // Nobody has told them. Who withdrew knows.
+        // The candidate hasn't been told. One who withdrew knows.
         row.and([row('failing', 'is not', null), row('hiringWork.state', '!=', 'withdrew')]),
       ]),
     );
@@ -95,18 +95,18 @@ export function createHiringRepository({ db }: Database) {
         .execute();
       return rows.map(fromRow);
     },
-    /** What reached us and changes nothing: the version stays. */
-    note: ({
+    /** Adds an event that changes nothing else, so the version stays. */
+    addEvent: ({
       event,
-      also,
+      alsoWrite,
       ...rest
     }: Pick<WorkWriteSet, 'audit' | 'now' | 'mails'> & {
       readonly event: StoredEvent;
-      readonly also: (transaction: Transaction) => Promise<void>;
+      readonly alsoWrite: (transaction: Transaction) => Promise<void>;
     }): Promise<WorkOutcome> =>
       writeOnce(db, event, async (transaction) => {
         await hold(transaction, event.recordId);
-        await also(transaction);
+        await alsoWrite(transaction);
         await writeRest(transaction, { ...rest, events: [event] });
       }),
     write: (writeSet: WorkWriteSet<HiringChange>): Promise<WorkOutcome> =>
@@ -114,13 +114,13 @@ export function createHiringRepository({ db }: Database) {
         await hold(transaction, writeSet.recordId);
         await writeStageEvent(transaction, writeSet.recordId, writeSet.change, writeSet.now);
         await changeWork(transaction, writeSet.recordId, writeSet.version, writeSet.change);
-        await writeSet.also?.(transaction);
+        await writeSet.alsoWrite?.(transaction);
         await writeRest(transaction, writeSet);
       }),
   };
 }
 
-/** Until the commit. Throws `Outdated` if it was erased: nothing may be written about it anymore. */
+/** Locks it until the commit. Throws `Outdated` if it was erased: nothing may be written about it anymore. */
 async function hold(transaction: Transaction, reference: string): Promise<void> {
   const held = transaction.selectFrom('applications').select('reference').where('reference', '=', reference);
   if (!(await held.forUpdate().executeTakeFirst())) throw new Outdated();
@@ -134,7 +134,7 @@ async function changeWork(
 ): Promise<void> {
   const next = { ...change, version: version + 1 };
   if (version === 0) {
-    // Nobody has worked on it: there's no row. A concurrent one is found by its key.
+    // Nobody has worked on it, so it has no row. If a colleague adds one at the same time, the key refuses ours.
     await transaction
       .insertInto('hiringWork')
       .values({ reference, ...newApplication, ...next })

@@ -25,7 +25,7 @@ export function teamOf(people: readonly StaffMember[], team: 'clients' | 'hiring
   return members.length > 0 ? members : active.filter(({ role }) => role === 'owner');
 }
 
-/** Whose a record is, if they still see it; otherwise those who work on such records. */
+/** A record's owner, if they may still see it; otherwise everyone who works on such records. */
 export function rightPeople(
   people: readonly StaffMember[],
   recordId: string,
@@ -36,7 +36,7 @@ export function rightPeople(
   );
   if (owner.length > 0) return owner;
   const team = teamOf(people, applicationReferencePattern.test(recordId) ? 'hiring' : 'clients');
-  // Without a desk nobody has a role of their own.
+  // Without a desk, nobody has a role.
   return team.length > 0 || isShown(deskPath) ? team : people.filter(({ state }) => state === 'active');
 }
 

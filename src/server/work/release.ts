@@ -6,10 +6,10 @@ import { makeOrderedId } from '#server/mail/outbox.ts';
 import { insertEvents } from './ticket.ts';
 import { blankEvent } from './work.ts';
 
-/** Whose work, and what they see from now on; null: they left. */
+/** Someone whose role changed; `role` is null if they left. */
 type Release = { readonly staffId: string; readonly role: Role | null; readonly now: number };
 
-/** What belongs to nobody now: ids, and when the calls begin. */
+/** Their work, which has no owner now: ids, and start times of calls. */
 export type Released = {
   readonly tickets: readonly string[];
   readonly applications: readonly string[];
@@ -17,8 +17,8 @@ export type Released = {
 };
 
 /**
- * What someone no longer sees is nobody's, as its timeline says; nothing about it is mailed to them, and what they have
- * scheduled waits for someone who does.
+ * Takes away the records that someone may no longer see: they lose their owner, which the timeline says, mails about them
+ * aren't sent to this person, and their scheduled messages wait for someone who may see the record.
  */
 export async function releaseWork(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function releaseWork(
   const tickets = keepsTickets ? [] : await releaseTickets(transaction, staffId);
   const applications = keepsApplications ? [] : await releaseApplications(transaction, staffId);
   if (!keepsTickets) await dropNotices(transaction, staffId);
-  // Without an actor: it follows from what an owner did elsewhere, and can't be undone here.
+  // No actor: an owner caused it elsewhere, and it can't be undone here.
   const event = { ...blankEvent, kind: 'assigned', at: now } as const;
   for (const ids of inChunks([...tickets, ...applications]))
     await insertEvents(
@@ -41,7 +41,7 @@ export async function releaseWork(
   return { tickets, applications, calls };
 }
 
-/** Calls to come; the past ones keep who was there. */
+/** Future calls lose their host; past ones keep theirs. */
 const callsOf = (transaction: Transaction, staffId: string, now: number) =>
   transaction
     .selectFrom('bookings')
@@ -56,7 +56,7 @@ const openTicketsOf = (transaction: Transaction, staffId: string) =>
     .where('caseWork.ownerId', '=', staffId)
     .where('caseWork.state', 'in', [...openStates]);
 
-/** Before their calls, and in the order of their ids: so does everyone who changes several, and none is erased meanwhile. */
+/** Locks the requests before their calls, in the order of their ids, like everyone who locks several. */
 async function lockTickets(transaction: Transaction, staffId: string, now: number): Promise<void> {
   await transaction
     .selectFrom('tickets')
@@ -87,7 +87,7 @@ async function releaseCalls(transaction: Transaction, staffId: string, now: numb
   return rows.map(({ startAt }) => startAt).toSorted((one, other) => one - other);
 }
 
-/** The worker holds them and tells who has to decide, now rather than at their time; those it held before, too. */
+/** Makes them due now, so the worker holds them and asks their new owners to decide; the same for those already held. */
 async function dueNow(transaction: Transaction, { staffId, role, now }: Release): Promise<void> {
   const sends = await transaction
     .selectFrom('caseSends')
@@ -114,7 +114,7 @@ async function releaseTickets(transaction: Transaction, staffId: string): Promis
   return ids;
 }
 
-/** Locked in the order in which everyone locks them, so that none is erased meanwhile. */
+/** Locks them in the usual order, so that none is erased meanwhile. */
 async function releaseApplications(transaction: Transaction, staffId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('applications')
@@ -135,7 +135,7 @@ async function releaseApplications(transaction: Transaction, staffId: string): P
   return references;
 }
 
-/** Mails with what clients wrote that wait until it's been quiet. */
+/** Removes notices of clients' replies that haven't been sent yet. */
 async function dropNotices(transaction: Transaction, staffId: string): Promise<void> {
   await transaction
     .deleteFrom('outbox')

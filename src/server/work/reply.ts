@@ -9,7 +9,7 @@ type ReplyDeps = {
   readonly makeMail: MailMaker<'desk-reply'>;
 };
 
-/** What a team member writes, threaded with the request's earlier mails; the timeline shows what was mailed. */
+/** The mail with a team member's reply, threaded with the request's earlier mails, and its event for the timeline. */
 export async function makeReply(
   { stores, makeMail }: ReplyDeps,
   to: { readonly name: string; readonly address: string; readonly subject: string },
@@ -48,7 +48,7 @@ export async function makeReply(
 export const filesOfReply = ({ payload }: Pick<ClaimedMail, 'payload'>): string | null =>
   typeof payload['filesOf'] === 'string' ? payload['filesOf'] : null;
 
-/** Called with mails that have left the outbox; the timer does the same, for other processes' mails. */
+/** Called after mails were sent; for mails that another process sent, a timer does the same. */
 export const createReplySettler =
   (requests: DeskTicketRepository, now: () => number) =>
   async (mails: readonly Pick<ClaimedMail, 'kind' | 'recordId'>[]): Promise<void> => {
@@ -56,7 +56,7 @@ export const createReplySettler =
       if (kind === 'desk-reply') await settleReplies(requests, recordId, now());
   };
 
-/** The consequences once the mail server has accepted a reply, or the outbox has given up. */
+/** Records on tickets and applications that a reply was sent, or that the outbox gave up. */
 export async function settleReplies(
   requests: DeskTicketRepository,
   recordId: string | null,
@@ -70,7 +70,7 @@ export async function settleReplies(
 function followsFrom(
   reply: SettledReply,
   ticket: WorkedTicket | null,
-  /** When the client first wrote after it. */
+  /** When the client first wrote again. */
   heardAt: number | null,
   now: number,
 ) {
@@ -83,12 +83,12 @@ function followsFrom(
     at: Math.max(reply.settledAt, reply.at) || now,
     about: reply.eventId,
   };
-  // What the client didn't get is no answer.
+  // A reply the client didn't get doesn't count as an answer.
   if (!isSent || ticket === null || reply.about === asideMark) return { events: [event], change: {} };
   const { state, answeredAt, clockFrom } = ticket.work;
   // A reply sent before the visitor wrote again doesn't answer what came after it.
   const isAnswer = answeredAt === null && reply.at >= (clockFrom ?? ticket.createdAt);
-  // What they wrote before its mail had left waits for an answer of its own.
+  // If they wrote again before the mail was sent, that needs its own answer.
   const isOverdue = heardAt !== null && isOpen(state);
   const after = isOverdue ? { clockFrom: heardAt } : { answeredAt: reply.settledAt };
   const answered = isAnswer ? after : {};

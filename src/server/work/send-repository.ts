@@ -25,7 +25,7 @@ type Row = Tables['caseSends'];
 
 type Changed = Readonly<Record<string, string | number | null>>;
 
-/** A message until its mail is sent, and what its act changed. */
+/** A message whose mail is waiting, and what sending it changed on its record. */
 export type StoredSend = Omit<Row, 'fields' | 'was' | 'became' | 'scheduled'> & {
   readonly fields: Fields;
   readonly was: Changed;
@@ -33,11 +33,11 @@ export type StoredSend = Omit<Row, 'fields' | 'was' | 'became' | 'scheduled'> & 
   readonly isScheduled: boolean;
 };
 
-/** With where its mail is. */
+/** The same, and how far its mail is. */
 export type WaitingSend = StoredSend & {
   readonly dueAt: number;
   readonly isHeld: boolean;
-  /** A worker has it, or had it: nobody can say that it wasn't sent. */
+  /** A worker has claimed it, so it may have been sent. */
   readonly isLeaving: boolean;
 };
 
@@ -49,19 +49,19 @@ const fromRow = ({ fields, was, became, scheduled, ...row }: Row): StoredSend =>
   isScheduled: scheduled === 1,
 });
 
-/** `late`: its mail is on its way or sent; `gone`: it was taken back already, or its record was erased. */
+/** `late`: its mail may have been sent; `gone`: it was already taken back, or its record was erased. */
 export type SendOutcome = 'done' | 'late' | 'gone';
 
-/** Rolls back. */
+/** Rolls the transaction back. */
 class TooLate extends Error {}
 
-/** What the client said, each of which makes a message written before it worth another look. */
+/** If the client did one of these, a message scheduled before should be read again. */
 const heardKinds = ['mail', 'wrote', 'added', 'quote-accepted', 'quote-declined'] as const;
 
 export type SendRepository = ReturnType<typeof createSendRepository>;
 
 export function createSendRepository({ db }: Database, decisions: DecisionLog) {
-  /** One step on a waiting message: all of it or nothing. */
+  /** Changes a waiting message in one transaction. */
   async function act(
     { eventId, recordId }: Pick<StoredSend, 'eventId' | 'recordId'>,
     work: (send: StoredSend, transaction: Transaction) => Promise<boolean>,
@@ -85,7 +85,7 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
   }
 
   return {
-    /** Those of a record that wait, the next first. */
+    /** A record's waiting messages, the next first. */
     async of(recordId: string): Promise<WaitingSend[]> {
       const rows = await db
         .selectFrom('caseSends')
@@ -105,7 +105,7 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
       }));
     },
 
-    /** A record's events whose mail hasn't left: it waits, is tried again, or was given up. */
+    /** A record's events whose mail hasn't been sent: it's waiting, being retried, or dead-lettered. */
     async unsent(recordId: string): Promise<ReadonlySet<string>> {
       const rows = await db
         .selectFrom('caseEvents')
@@ -133,7 +133,7 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
 
     isWithdrawn: (recordId: string): Promise<boolean> => isWithdrawn(db, recordId),
 
-    /** Why it isn't sent by itself anymore; null: nothing has changed since it was written. */
+    /** Why it isn't sent automatically anymore; null: nothing has changed since it was written. */
     async whyHeld(send: StoredSend): Promise<HeldReason | null> {
       if (!send.isScheduled) return (await isWithdrawn(db, send.recordId)) ? 'closed' : null;
       if (!(await hasWriter(db, send))) return 'left';
@@ -141,7 +141,7 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
       return (await isClosed(db, send)) ? 'closed' : null;
     },
 
-    /** Sends it with the next round, whatever held it. */
+    /** Sends it now, whatever it was waiting for. */
     sendNow: (eventId: string, recordId: string, audit: AuditEntry, now: number): Promise<SendOutcome> =>
       act({ eventId, recordId }, async (send, transaction) => {
         const mail = transaction.updateTable('outbox').where('id', '=', send.mailId).where(isUntouched);
@@ -152,15 +152,15 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
           .set({ scheduled: 0 })
           .where('eventId', '=', eventId)
           .execute();
-        // It says what its sender knows now, so it answers what came before.
+        // Its sender has seen everything up to now, so it answers all of it.
         await transaction.updateTable('caseEvents').set({ at: now }).where('id', '=', eventId).execute();
         await appendAudit(transaction, audit, now);
         return true;
       }),
 
     /**
-     * Undoes everything that sending it did, while its mail is unclaimed; what was typed is the draft of whoever takes
-     * it back.
+     * Undoes everything that sending it did, as long as no worker has claimed its mail. The text becomes a draft of
+     * whoever takes it back.
      */
     takeBack: (
       eventId: string,
@@ -181,7 +181,7 @@ export function createSendRepository({ db }: Database, decisions: DecisionLog) {
   };
 }
 
-/** Nobody has claimed or tried it; a held one is nobody's. */
+/** No worker has claimed or tried it; a held mail has no claim. */
 const isUntouched = (row: ExpressionBuilder<Tables, 'outbox'>) =>
   row.and([
     row('state', '=', 'pending'),
@@ -197,7 +197,7 @@ const countHeard = (db: Database['db'], recordId: string): Promise<number> =>
       .where('kind', 'in', [...heardKinds]),
   );
 
-/** Whoever wrote it still works on its record, and hears what happens to it. */
+/** Its author is still on the team and may see the record. */
 async function hasWriter(db: Database['db'], { staffId, recordId }: StoredSend): Promise<boolean> {
   const writer = await firstRow(
     db.selectFrom('staff').select('role').where('id', '=', staffId).where('state', '=', 'active'),
@@ -205,7 +205,7 @@ async function hasWriter(db: Database['db'], { staffId, recordId }: StoredSend):
   return writer !== null && seesRecord(writer.role, recordId);
 }
 
-/** Closed meanwhile, other than by the message itself. */
+/** The record was closed meanwhile, and not by this message. */
 async function isClosed(db: Database['db'], { recordId, became }: StoredSend): Promise<boolean> {
   if (applicationReferencePattern.test(recordId)) {
     const work = await firstRow(
@@ -217,13 +217,13 @@ async function isClosed(db: Database['db'], { recordId, became }: StoredSend): P
   return work !== null && closedStates.includes(work.state);
 }
 
-/** Who withdrew a request wants no answer to it anymore. */
+/** Nobody who withdrew a request expects an answer to it. */
 const isWithdrawn = async (db: Database['db'], recordId: string): Promise<boolean> =>
   (await countRows(
     db.selectFrom('caseWork').where('recordId', '=', recordId).where('state', '=', 'withdrawn'),
   )) > 0;
 
-/** A reply that the mail server hasn't taken, or that was given up. */
+/** A reply that is being retried, or was dead-lettered. */
 export const isFailing = (row: ExpressionBuilder<Tables, 'outbox'>) =>
   row.and([
     row('outbox.kind', '=', 'desk-reply'),
@@ -233,7 +233,7 @@ export const isFailing = (row: ExpressionBuilder<Tables, 'outbox'>) =>
     ]),
   ]);
 
-/** In the step that sends it. */
+/** Called in the transaction that queues its mail. */
 export async function insertSend(
   transaction: Transaction,
   { fields, was, became, isScheduled, ...row }: StoredSend,
@@ -250,10 +250,10 @@ export async function insertSend(
     .execute();
 }
 
-/** Files of a message taken back belong to this until it's sent again. */
+/** The event that files of a message taken back are stored under until it's sent again. */
 const draftFilesOf = (eventId: string): string => `draft-${eventId}`;
 
-/** The event, its recipients, a quote that waits with it, and what it changed on its record. */
+/** Removes its event, recipients and waiting quote, and reverts its changes to the record. */
 async function undo(transaction: Transaction, send: StoredSend, staffId: string, now: number): Promise<void> {
   const { eventId, recordId, draft } = send;
   await transaction.deleteFrom('caseSends').where('eventId', '=', eventId).execute();
@@ -280,7 +280,7 @@ async function undo(transaction: Transaction, send: StoredSend, staffId: string,
   );
 }
 
-/** Only what is still as the message left it: a colleague's later change stays. */
+/** Reverts only fields that still have the message's value: a colleague's later change stays. */
 async function restoreWork(
   transaction: Transaction,
   { recordId, was, became }: StoredSend,
@@ -311,7 +311,7 @@ async function restoreWork(
   await transaction.updateTable('caseWork').set(change).where('recordId', '=', recordId).execute();
 }
 
-/** What they have begun to write meanwhile stays below it. */
+/** If they've begun another draft, its text stays below this one. */
 async function keepDraft(
   transaction: Transaction,
   { eventId, recordId, draft: name, fields }: StoredSend,
@@ -348,8 +348,8 @@ async function keepDraft(
 }
 
 /**
- * Its mail was given up, so nobody has the quote that waited with it: it's gone, and its form is filled in again for
- * the person who wrote it. False if none waited, or if someone has the mail sent again.
+ * Removes a quote whose mail was dead-lettered, because nobody has it, and fills in its form again for its author. False
+ * if there was none, or if someone has the mail sent again.
  */
 export async function dropUnsentQuote(
   transaction: Transaction,
@@ -377,7 +377,7 @@ export async function dropUnsentQuote(
   return true;
 }
 
-/** Its mail was sent: from now on the client may see the quote, and can't accept the former one. Returns that one's id. */
+/** Opens a quote once its mail is sent: the client sees it and can no longer accept the former one. Returns the former one's id. */
 export async function openWaitingQuote(
   transaction: Transaction,
   recordId: string,
@@ -408,7 +408,7 @@ export async function openWaitingQuote(
   return former.map(({ id }) => id);
 }
 
-/** Its request waits for it again. What offers a quote isn't sent again once its ticket knows that it wasn't sent. */
+/** Its event waits for the mail again. A quote's mail isn't retried once its ticket shows that it failed. */
 export const retryReply: MailRetry = async (transaction, { id, recordId, messageId }) => {
   const quote = transaction
     .selectFrom('caseEvents')
@@ -427,7 +427,7 @@ export const retryReply: MailRetry = async (transaction, { id, recordId, message
   return true;
 };
 
-/** What a restored backup would undo: it would send what its writer took back. */
+/** After a restore, a message that was taken back would be sent. */
 export const sendRepeats: Pick<Repeats, 'mail-undone'> = {
   async 'mail-undone'(transaction, noted) {
     let count = 0;

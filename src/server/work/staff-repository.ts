@@ -14,7 +14,7 @@ type StaffLink = Readonly<Tables['staffLinks']>;
 
 type StaffChange = Partial<Omit<StaffMember, 'id' | 'email' | 'role' | 'createdAt'>>;
 
-/** The mails about what belongs to nobody now. */
+/** The mails about records that have no owner now. */
 type TellTeam = (released: Released) => readonly OutgoingMail[];
 
 export type StaffRepository = ReturnType<typeof createStaffRepository>;
@@ -156,7 +156,7 @@ async function endPerson(transaction: Transaction, id: string, now: number): Pro
   return released;
 }
 
-/** Whoever is no owner anymore does nothing through a tool, either. Their ids. */
+/** Revokes the tools of someone who is no longer an owner. Returns the tools' ids. */
 async function revokeTokens(transaction: Transaction, madeBy: string, now: number): Promise<string[]> {
   const revoked = await transaction
     .updateTable('apiTokens')
@@ -168,7 +168,7 @@ async function revokeTokens(transaction: Transaction, madeBy: string, now: numbe
   return revoked.map(({ id }) => id);
 }
 
-/** What a restored backup would undo. Whoever was the last owner by then has left anyway. */
+/** Repeated after a restore. Even the last owner's access ends: they had left before. */
 export const staffRepeats: Pick<Repeats, 'person-ended'> = {
   async 'person-ended'(transaction, noted) {
     let count = 0;

@@ -7,7 +7,7 @@ import { createSendRepository } from './send-repository.ts';
 import { createStaffRepository } from './staff-repository.ts';
 import { createDeskTicketRepository } from './ticket-repository.ts';
 
-/** What features read and write of the team's work. */
+/** The repositories of the team's work, for all features. */
 export type WorkStores = ReturnType<typeof createWorkStores>;
 
 export function createWorkStores(database: Database, decisions: DecisionLog) {

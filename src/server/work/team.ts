@@ -7,13 +7,13 @@ import { company } from '#contract/company.ts';
 import type { StaffMember } from './people.ts';
 import type { StaffRepository } from './staff-repository.ts';
 
-/** From the address alone: whoever joins or leaves the list changes nobody else's. */
+/** Made from the address alone, so it stays the same when others join or leave the list. */
 const personId = (email: string): string => `team-${hash('sha256', email).slice(0, 16)}`;
 
-/** Where there's no desk, whoever reads TEAM_EMAIL is the team: each address stands for one person. */
+/** Without a desk, the readers of TEAM_EMAIL are the team: each address stands for one person. */
 export type Team = {
   readonly people: readonly StaffMember[];
-  /** Someone else under one of their domains: a member of a group answers from an address of their own. */
+  /** Anyone else at their domains: the members of a mailing group answer from their own addresses. */
   readonly colleague: (address: string) => StaffMember | null;
 };
 
@@ -62,14 +62,14 @@ export function teamOf(teamEmail: string): Team {
 export const teamWithoutDesk = (teamEmail: string): Team | null =>
   isShown(deskPath) ? null : teamOf(teamEmail);
 
-/** How the team hears of mails. */
+/** Notifies the team of mails. */
 export const createDeskless = (
   team: Team,
   makeMail: MailMaker<'case-notice'>,
   lists: Readonly<Record<'ticket' | 'application', string>>,
 ): Deskless => ({
   colleague: team.colleague,
-  // It may be more than this: a whole ticket, of which the outbox needs no copy.
+  // Picked one by one: given a whole ticket, the outbox would keep a copy of all of it.
   notify: (kind, { id: recordId, name, email, text, dueAt, ...mailed }, createdAt) =>
     makeTeamMails(makeMail, 'case-notice', lists[kind], {
       recordId,
@@ -87,7 +87,7 @@ export const createDeskless = (
     }),
 });
 
-/** Who once worked at the desk keeps their name beside what they did, and nothing else. */
+/** Of people who worked at the desk before, only the name beside their events is kept. */
 export const asTeam = (staff: StaffRepository, { people }: Team): StaffRepository => ({
   ...staff,
   list: async () => [

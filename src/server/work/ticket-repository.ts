@@ -78,18 +78,18 @@ export type WorkWriteSet<Change = RequestChange> = {
   readonly events: readonly StoredEvent[];
   readonly mails: readonly OutgoingMail[];
   readonly mentions?: readonly Mentioned[];
-  /** Its mail waits for a while. */
+  /** Set if its mail is sent later. */
   readonly send?: StoredSend | undefined;
   readonly audit: AuditEntry;
   readonly now: number;
-  /** The form's name: its draft isn't needed anymore. */
+  /** The form's name; its draft is removed. */
   readonly intent?: string;
   /** What makes a tool's repeated request the same request. */
   readonly key?: IdempotencyKey | null;
-  /** What another feature writes in the same transaction. */
-  readonly also?: (transaction: Transaction) => Promise<void>;
-  /** The same after the log entry, and last: it notes what was decided for good. */
-  readonly note?: (transaction: Transaction) => Promise<void>;
+  /** Another feature's writes, in the same transaction. */
+  readonly alsoWrite?: (transaction: Transaction) => Promise<void>;
+  /** Runs last, after the log entry: records a decision that must survive a restore. */
+  readonly noteDecision?: (transaction: Transaction) => Promise<void>;
 };
 
 export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
@@ -98,7 +98,7 @@ export type SettledReply = Pick<StoredEvent, 'recordId' | 'at' | 'about'> & {
   readonly settledAt: number;
 };
 
-/** When the client first wrote or asked after a reply was written. */
+/** When the client first wrote or asked something after a reply. */
 const heardAfter = (db: Kysely<Tables>, { recordId, at }: Pick<StoredEvent, 'recordId' | 'at'>) =>
   firstRow(
     db
@@ -117,7 +117,7 @@ const heardAfter = (db: Kysely<Tables>, { recordId, at }: Pick<StoredEvent, 'rec
     (event) => event.at,
   );
 
-/** A part of the list. */
+/** The tickets of one filter. */
 const filtered = (db: Kysely<Tables>, filter: TicketFilter, staffId: string, now: number) =>
   (filter === 'closed' ? workedTickets(db).where('caseWork.state', 'in', [...closedStates]) : openTickets(db))
     .$if(filter === 'mine', (select) => select.where('caseWork.ownerId', '=', staffId))
@@ -127,7 +127,7 @@ const filtered = (db: Kysely<Tables>, filter: TicketFilter, staffId: string, now
       select
         .where('caseWork.answeredAt', 'is', null)
         .where(sql<boolean>`coalesce(case_work.clock_from, tickets.created_at) <= ${now - clockLimits.dueMs}`)
-        // What is late is old: the index by time leaves out most of the others.
+        // Late tickets are old, so the index by creation time skips most others.
         .where('tickets.createdAt', '<=', now - clockLimits.dueMs),
     );
 
@@ -146,8 +146,8 @@ export type DeskTicketRepository = ReturnType<typeof createDeskTicketRepository>
 
 export function createDeskTicketRepository({ db }: Database, decisions: DecisionLog) {
   return {
-    /** Something that happened and changes nothing: the version stays. */
-    note: (
+    /** Adds events that change nothing else, so the version stays. */
+    addEvents: (
       events: readonly [StoredEvent, ...StoredEvent[]],
       audit: AuditEntry,
       now: number,
@@ -200,7 +200,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
       return rows.map(fromWorkedRow);
     },
 
-    /** Put aside until a time that has come, and nobody has to answer them; the longest wait first. */
+    /** Answered, and put aside until a time that has come; the longest wait first. */
     async back(now: number, limit: number): Promise<WorkedTicket[]> {
       const rows = await openTickets(db)
         .where('caseWork.waitingUntil', '<=', now)
@@ -211,7 +211,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
       return rows.map(fromWorkedRow);
     },
 
-    /** How often each thing was done by the team; an outcome that follows by itself has no actor. */
+    /** How often the team did each thing. Automatic events have no actor and don't count. */
     async doneSince(since: number) {
       const onApplication = sql<number>`case when record_id like 'APP-%' then 1 else 0 end`;
       const rows = await db
@@ -227,7 +227,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
       return rows.map(({ onApplication: isOn, ...deed }) => ({ ...deed, onApplication: isOn === 1 }));
     },
 
-    /** Everything that was done, oldest first, for the export. */
+    /** All events, oldest first, for the export. */
     allEvents: () =>
       readAll(db.selectFrom('caseEvents').selectAll(), ['at', 'id'], (row): StoredEvent => row),
 
@@ -266,7 +266,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
       return { byFilter, pressing, tags: tags?.split(' ') ?? [] };
     },
 
-    /** Of those with a tag, which have a row of work. */
+    /** How many tickets of a filter have this tag. */
     countTagged: (filter: TicketFilter, tag: string, staffId: string, now: number): Promise<number> =>
       countRows(
         filtered(db, filter, staffId, now)
@@ -317,7 +317,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
       return rows.toReversed();
     },
 
-    /** The visitor asked for an NDA, and it's neither in place nor waived. */
+    /** Whether the visitor asked for an NDA that is neither in place nor waived. */
     async isNdaOpen(recordId: string): Promise<boolean> {
       const rows = await db
         .selectFrom('caseEvents')
@@ -326,7 +326,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         .where('recordId', '=', recordId)
         .where('kind', 'in', ['nda', 'nda-done', 'nda-waived'])
         .execute();
-      // It's asked for once, so any resolution came later.
+      // It can be asked for only once, so any other event came later.
       return rows.length === 1 && rows[0]?.kind === 'nda';
     },
 
@@ -349,24 +349,24 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
       return [...receipts, ...replies].flatMap((row) => row.messageId ?? []);
     },
 
-    /** A record that a mail or a call became, with the event that says so: once per event. */
+    /** Stores a record opened from a mail or a call, with its event; once per event. */
     open: ({
       insert,
       event,
       ownerId,
-      also,
+      alsoWrite,
       ...rest
     }: Omit<Rest, 'events'> & {
       readonly insert: Opening['insert'];
       readonly event: StoredEvent;
-      /** Whose ticket it is from the start. */
+      /** Its first owner. */
       readonly ownerId?: string;
-      readonly also?: (transaction: Transaction) => Promise<void>;
+      readonly alsoWrite?: (transaction: Transaction) => Promise<void>;
     }): Promise<WorkOutcome> =>
       writeOnce(db, event, async (transaction) => {
         await insert(transaction);
         if (ownerId !== undefined) await changeQuietly(transaction, event.recordId, { ownerId });
-        await also?.(transaction);
+        await alsoWrite?.(transaction);
         await writeRest(transaction, { ...rest, events: [event] });
       }),
 
@@ -377,7 +377,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         (row) => row.recordId,
       ),
 
-    /** How many tickets mails became by themselves since then. */
+    /** How many tickets were opened from mails automatically since then. */
     countOpened: (since: number): Promise<number> =>
       countRows(
         db
@@ -387,7 +387,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
           .where('at', '>=', since),
       ),
 
-    /** Whether a tool's request with this key was done before. */
+    /** Whether a tool's request with this key was handled before. */
     isKeyKnown: (key: IdempotencyKey, now: number): Promise<boolean> => isKeyKnown(db, key, now),
 
     write: (writeSet: WorkWriteSet): Promise<WorkOutcome> =>
@@ -397,10 +397,10 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         if (into !== undefined) await checkOpen(transaction, into);
         await writeStatusEvent(transaction, recordId, writeSet.change, writeSet.now);
         await changeWork(transaction, recordId, writeSet.version, writeSet.change);
-        await writeSet.also?.(transaction);
+        await writeSet.alsoWrite?.(transaction);
         // Toward the end: the log's lock is held until the commit.
         await writeRest(transaction, writeSet);
-        await writeSet.note?.(transaction);
+        await writeSet.noteDecision?.(transaction);
       }),
 
     /** Replies whose mail was sent or given up since the last check; for one record, or all. */
@@ -478,7 +478,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         .execute();
     },
 
-    /** What someone wrote is sent. */
+    /** Called when someone has sent what they wrote. */
     async stopWriting(recordId: string, staffId: string): Promise<void> {
       await db
         .updateTable('casePresence')
@@ -488,7 +488,7 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         .execute();
     },
 
-    /** What was written while the clock was ahead is no presence: it would stay until then. */
+    /** Times in the future are from when the clock was ahead, and don't count: they'd stay until then. */
     async seen(recordId: string, since: number): Promise<Presence[]> {
       const latest = since + 2 * requestLimits.presenceMs;
       const rows = await db
@@ -526,7 +526,7 @@ export async function writeRest(
   await appendAudit(transaction, audit, now);
 }
 
-/** A tool that repeats its request, even to another process, does nothing twice. */
+/** A request that a tool repeats, even to another process, is handled once. */
 async function claimOnce(
   transaction: Transaction,
   idempotencyKey: IdempotencyKey,

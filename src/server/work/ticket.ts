@@ -38,7 +38,7 @@ export function fromWorkedRow({ version, state, ...row }: WorkedRow): WorkedTick
   return { ...fromTicketRow(ticket), work: { ...work, version: version ?? 0, state: state ?? 'new' } };
 }
 
-/** By the small index over the mark that a trigger keeps, as a literal so that both databases use it. */
+/** Uses the small index over a mark that a trigger sets; the value is a literal, so both databases use the index. */
 export const openOnes = sql<boolean>`tickets.is_open = 1`;
 
 /** Not closed, whether or not anyone has worked on it. */
@@ -50,7 +50,7 @@ export async function insertEvents(transaction: Transaction, events: readonly St
   for (const event of events) await tell(transaction, event);
 }
 
-/** What other tools hear about, too. */
+/** Events that other tools are notified of. */
 async function tell(
   transaction: Transaction,
   { id, kind, recordId, at, about: reply }: StoredEvent,
@@ -69,7 +69,7 @@ async function tell(
   if (kind === 'late') await writeDeskEvent(transaction, { kind: 'ticket.late', ...about, details: {} });
 }
 
-/** Until the commit, in a fixed order, so that steps and erasures queue. Returns those that exist. */
+/** Locks tickets until the commit, in a fixed order, so that steps and erasures queue. Returns those that exist. */
 export const lockTickets = (transaction: Transaction, ids: readonly string[]) =>
   transaction
     .selectFrom('tickets')
@@ -79,7 +79,7 @@ export const lockTickets = (transaction: Transaction, ids: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** Throws `Outdated` if one was erased: nothing may be written about it anymore. */
+/** The same, but throws `Outdated` if one was erased: nothing may be written about it anymore. */
 export async function holdTickets(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && (await lockTickets(transaction, ids)).length < ids.length) throw new Outdated();
 }

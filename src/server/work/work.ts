@@ -15,7 +15,7 @@ export type Actor = Who & {
   readonly key?: IdempotencyKey | null;
 };
 
-/** Whoever answers a ticket that nobody owns takes it. */
+/** Answering a ticket without an owner makes it yours. */
 export const ownerAfterReply = ({ staff, isTool }: Actor, ownerId: string | null): string | null =>
   ownerId ?? (isTool === true ? null : staff.id);
 
@@ -40,14 +40,14 @@ export type WorkedTicket = StoredTicket & { readonly work: RequestWork };
 export type WorkedApplication = StoredApplication & {
   readonly work: HiringWork;
   readonly readers: number;
-  /** Messages that haven't left. */
+  /** Messages that haven't been sent. */
   readonly unsent: number;
 };
 
 /** `repeated`: the first event's id exists, so this form was already sent. */
 export type WorkOutcome = 'stored' | 'outdated' | 'repeated';
 
-/** Rolls back: someone else was faster. */
+/** Rolls the transaction back: someone else was faster. */
 export class Outdated extends Error {}
 
 /** The actor for the request page; the log and the timeline use it for nobody else. */
@@ -71,7 +71,7 @@ export type EventExtras = {
   readonly mails: ReadonlyMap<string, MailView>;
   readonly files: ReadonlyMap<string, readonly FileView[]>;
   readonly recipients?: ReadonlyMap<string, Recipients>;
-  /** Replies whose mail hasn't left. */
+  /** Replies whose mail hasn't been sent. */
   readonly waits?: ReadonlyMap<string, NonNullable<RequestEventView['waits']>>;
 };
 

@@ -130,9 +130,15 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
         ))}
       </Cards>
       {mailbox === null && unmatched.length === 0 ? null : (
-        <DeskSection title={words.door.title} lead={opensTickets ? words.door.on : words.door.off}>
+        <DeskSection
+          title={words.openTickets.title}
+          lead={opensTickets ? words.openTickets.on : words.openTickets.off}
+        >
           {me.role === 'owner' ? (
-            <DeskForm intent="door" button={opensTickets ? words.door.turnOff : words.door.turnOn}>
+            <DeskForm
+              intent="open-tickets"
+              button={opensTickets ? words.openTickets.turnOff : words.openTickets.turnOn}
+            >
               <input type="hidden" name="opens" value={opensTickets ? 'no' : 'yes'} />
             </DeskForm>
           ) : null}

@@ -2,17 +2,17 @@ import { jobs } from '#content/jobs/all.ts';
 import { createApplicationService } from '#server/applications/service.ts';
 import { noLimiter } from '#server/http/limiter.ts';
 import { noMailBudget, type MailBudgets } from '#server/mail/budgets.ts';
-import type { Doors } from '#server/mailbox/doors.ts';
+import type { RecordOpeners } from '#server/mailbox/open-record.ts';
 import type { Stores } from '#server/stores.ts';
 import { createTicketService } from '#server/tickets/service.ts';
 import { testRequestUrls } from './signing.ts';
 
 /** How mails and calls become tickets and applications, on real stores. */
-export function makeDoors(
+export function makeRecordOpeners(
   { intake }: Pick<Stores, 'intake'>,
   now: () => number,
   mailBudget: MailBudgets = noMailBudget,
-): Doors {
+): RecordOpeners {
   const parts = {
     intake,
     limit: noLimiter,

@@ -2,7 +2,7 @@ import { inboxWords, newTicketWords } from '#content/desk/inbox.ts';
 import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { expect, plugAuthenticator, runDesk, test } from '../support/desk-test.ts';
 
-test.use({ deskOf: 'doors' });
+test.use({ deskOf: 'open-record' });
 
 const ticketPage = /\/desk\/tickets\/[\dA-Z-]{11}$/;
 

@@ -5,11 +5,11 @@ import { resumeKinds } from '#contract/resume.ts';
 import type { ApplicationService } from '#server/applications/service.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { Opening } from '#server/intake/submission.ts';
-import { takeDownMail, type TakenDown } from '#server/tickets/from-mail.ts';
+import { ticketDetailsOf, type TicketDetails } from '#server/tickets/from-mail.ts';
 import type { TicketService } from '#server/tickets/service.ts';
 import { DeskRefused } from '#server/work/refused.ts';
 import type { WorkStores } from '#server/work/stores.ts';
-import { auditBy, blankEvent, type Actor, type StoredEvent, type WorkOutcome } from '#server/work/work.ts';
+import { blankEvent, type Actor, type StoredEvent, type WorkOutcome } from '#server/work/work.ts';
 import {
   attachFiles,
   attachInbound,
@@ -18,14 +18,14 @@ import {
   type MailboxRepository,
 } from './repository.ts';
 
-/** How requests that didn't come by a form become records. */
-export type Doors = {
-  readonly tickets: Pick<TicketService, 'takeDown'>;
-  readonly applications: Pick<ApplicationService, 'takeDown'>;
+/** Make tickets and applications from mails and calls. */
+export type RecordOpeners = {
+  readonly tickets: Pick<TicketService, 'prepareOpening'>;
+  readonly applications: Pick<ApplicationService, 'prepareOpening'>;
 };
 
-export type DoorContext = {
-  readonly doors: Doors;
+export type OpeningContext = {
+  readonly openers: RecordOpeners;
   readonly stores: {
     readonly mailbox: MailboxRepository;
     readonly desk: Pick<WorkStores, 'requests' | 'hiring' | 'staff'>;
@@ -45,14 +45,14 @@ type Opened = {
   readonly action: string;
   readonly ownerId?: string;
   readonly isNoticed: boolean;
-  readonly also: (recordId: string, transaction: Transaction) => Promise<void>;
+  readonly alsoWrite: (recordId: string, transaction: Transaction) => Promise<void>;
 };
 
 /** Writes the record, its event, its receipt and what goes with it; tries again if the new id is taken. */
 export async function writeOpening(
-  { stores, onMails, now }: Pick<DoorContext, 'stores' | 'onMails' | 'now'>,
+  { stores, onMails, now }: Pick<OpeningContext, 'stores' | 'onMails' | 'now'>,
   make: () => Promise<Opening>,
-  { event, actorId, requestId, action, isNoticed, also, ...rest }: Opened,
+  { event, actorId, requestId, action, isNoticed, alsoWrite, ...rest }: Opened,
 ): Promise<{ readonly outcome: WorkOutcome; readonly recordId: string }> {
   for (let attempt = 1; ; attempt += 1) {
     const { recordId, insert, receipt, notices } = await make();
@@ -63,7 +63,7 @@ export async function writeOpening(
       mails: [receipt, ...(isNoticed ? notices : [])],
       audit: { actorId, action, recordId, requestId },
       now: now(),
-      also: (transaction) => also(recordId, transaction),
+      alsoWrite: (transaction) => alsoWrite(recordId, transaction),
     });
     if (outcome === 'stored') onMails();
     if (outcome === 'repeated')
@@ -73,19 +73,19 @@ export async function writeOpening(
 }
 
 /** An email waiting in the list. The second person to open it learns that it's gone. */
-async function waitingMail({ stores }: Pick<DoorContext, 'stores'>, id: string): Promise<InboundMail> {
+async function waitingMail({ stores }: Pick<OpeningContext, 'stores'>, id: string): Promise<InboundMail> {
   const mail = await stores.mailbox.find(id);
   if (mail === null || mail.state === 'matched') throw new DeskRefused(409, deskMessages.inboxGone);
   return mail;
 }
 
-/** A new ticket's form, filled in from a mail. A colleague's mail is about somebody else, so it only gives the text. */
+/** The form for a new ticket, filled in from a mail. A colleague's mail is about somebody else, so only its text is used. */
 export async function readMailForTicket(
-  context: Pick<DoorContext, 'stores'>,
+  context: Pick<OpeningContext, 'stores'>,
   id: string,
 ): Promise<Omit<NewTicketView, 'formKey'>> {
   const mail = await waitingMail(context, id);
-  const said = takeDownMail(mail);
+  const said = ticketDetailsOf(mail);
   const isOurs = (await context.stores.desk.staff.findByEmail(mail.fromAddress)) !== null;
   const { name = '', email = '', company = '' } = (isOurs ? null : said) ?? {};
   return {
@@ -98,9 +98,9 @@ export async function readMailForTicket(
   };
 }
 
-/** What a colleague makes of a mail: the record starts when the mail came, and the mail belongs to it from then on. */
+/** Opens a record for a colleague. It starts when the mail arrived, and the mail belongs to it from then on. */
 async function openFromMail(
-  context: DoorContext,
+  context: OpeningContext,
   { actorId, requestId }: Actor,
   mail: InboundMail,
   action: 'ticket-opened' | 'application-opened',
@@ -124,7 +124,7 @@ async function openFromMail(
     requestId,
     action,
     isNoticed: action === 'application-opened',
-    also: async (opened, transaction) => {
+    alsoWrite: async (opened, transaction) => {
       if (!(await attachInbound(transaction, mail.id, opened)))
         throw new DeskRefused(409, deskMessages.inboxGone);
       if (fileId !== null) await dropFile(transaction, fileId);
@@ -135,30 +135,30 @@ async function openFromMail(
   return recordId;
 }
 
-/** By one key, as the mail says it; or as a colleague corrected it. */
+/** From the mail alone, or with the details a colleague corrected. */
 export async function openTicketFromMail(
-  context: DoorContext,
+  context: OpeningContext,
   actor: Actor,
   mailId: string,
-  corrected: TakenDown | null = null,
+  corrected: TicketDetails | null = null,
 ): Promise<string> {
   const mail = await waitingMail(context, mailId);
   const isOurs = (await context.stores.desk.staff.findByEmail(mail.fromAddress)) !== null;
   if (corrected === null && isOurs) throw new DeskRefused(409, deskMessages.ofColleague);
-  const said = corrected ?? takeDownMail(mail);
+  const said = corrected ?? ticketDetailsOf(mail);
   if (said === null) throw new DeskRefused(409, deskMessages.noSender);
   return openFromMail(context, actor, mail, 'ticket-opened', () =>
-    context.doors.tickets.takeDown(said, mail.receivedAt),
+    context.openers.tickets.prepareOpening(said, mail.receivedAt),
   );
 }
 
 export async function openApplicationFromMail(
-  context: DoorContext,
+  context: OpeningContext,
   actor: Actor,
   mailId: string,
 ): Promise<string> {
   const mail = await waitingMail(context, mailId);
-  const said = takeDownMail(mail);
+  const said = ticketDetailsOf(mail);
   if (said === null || (await context.stores.desk.staff.findByEmail(mail.fromAddress)) !== null)
     throw new DeskRefused(409, deskMessages.noSender);
   const files = await context.stores.mailbox.filesOf({ inboundIds: [mail.id] });
@@ -182,30 +182,32 @@ export async function openApplicationFromMail(
     actor,
     mail,
     'application-opened',
-    () => context.doors.applications.takeDown(person, resume, mail.receivedAt),
+    () => context.openers.applications.prepareOpening(person, resume, mail.receivedAt),
     id,
   );
 }
 
-/** Someone called: the 24 hours start now, and the ticket belongs to the colleague who wrote it down. */
+/** Someone called: the 24 hours start now, and the colleague who took the call owns the ticket. */
 export async function openTicketFromCall(
-  context: DoorContext,
+  context: OpeningContext,
   { actorId, requestId }: Actor,
-  said: TakenDown,
+  said: TicketDetails,
   eventId: string,
 ): Promise<string> {
   const at = context.now();
-  const { outcome, recordId } = await writeOpening(context, () => context.doors.tickets.takeDown(said, at), {
-    event: { ...blankEvent, id: eventId, kind: 'opened', actorId, at, about: 'phone' },
-    actorId,
-    requestId,
-    action: 'ticket-opened',
-    ownerId: actorId,
-    isNoticed: false,
-    also: () => Promise.resolve(),
-  });
+  const { outcome, recordId } = await writeOpening(
+    context,
+    () => context.openers.tickets.prepareOpening(said, at),
+    {
+      event: { ...blankEvent, id: eventId, kind: 'opened', actorId, at, about: 'phone' },
+      actorId,
+      requestId,
+      action: 'ticket-opened',
+      ownerId: actorId,
+      isNoticed: false,
+      alsoWrite: () => Promise.resolve(),
+    },
+  );
   if (outcome === 'outdated') throw new DeskRefused(409, deskMessages.outdated);
   return recordId;
 }
-
-export const auditOfDoor = (actor: Actor) => auditBy(actor)('setting-changed', 'unmatched-mails');

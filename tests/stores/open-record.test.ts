@@ -31,7 +31,7 @@ describe('a request that came by mail or phone', () => {
     });
     beforeEach(async () => {
       test.now = start;
-      await olga.desk().workOnInbox({ intent: 'door', opens: 'no' });
+      await olga.desk().workOnInbox({ intent: 'open-tickets', opens: 'no' });
       await sendMails(stores, test.now);
     });
 
@@ -217,13 +217,15 @@ describe('a request that came by mail or phone', () => {
       const from = stranger();
       expect(await receive({ from, text: 'A pentest, please' })).toBe('unmatched');
       expect(await ticketsOf(from)).toEqual([]);
-      expect(await asha.desk().workOnInbox({ intent: 'door', opens: 'yes' })).toMatchObject({ status: 403 });
+      expect(await asha.desk().workOnInbox({ intent: 'open-tickets', opens: 'yes' })).toMatchObject({
+        status: 403,
+      });
       expect((await asha.desk().inbox()).opensTickets).toBe(false);
     });
 
     describe('once an owner has every such mail become a ticket', () => {
       beforeEach(async () => {
-        await olga.desk().workOnInbox({ intent: 'door', opens: 'yes' });
+        await olga.desk().workOnInbox({ intent: 'open-tickets', opens: 'yes' });
       });
 
       it('is one at once, with one receipt and a notice for the team; a second mail waits beside it', async () => {
