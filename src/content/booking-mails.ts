@@ -82,3 +82,13 @@ export const callNoticeWords = {
   labels,
   join: 'Join the call',
 } as const;
+
+/** To the visitor, when the host has set a link to the meeting. */
+export const callLinkMailWords = {
+  subject: (time: string) => `Link for your call on ${time}`,
+  greeting: (name: string) => `Hello ${name},`,
+  lead: (host: string) => `You’ll be talking to ${host}. When it’s time, open this link:`,
+  labels: { time: 'Time', link: 'Link' },
+  action: 'Join the call',
+  signature: site.name,
+} as const;

@@ -1,10 +1,9 @@
 import { mailTimingWords } from '#content/mail-timing.ts';
-import { site } from '#content/site.ts';
 import { company } from '#contract/company.ts';
 import { longDate } from '#contract/dates.ts';
 import { moneyOf, quoteLimits, quoteTotal, type QuoteOffer, type ShownQuoteState } from '#contract/quote.ts';
 
-const hours = quoteLimits.confirmMs / 3_600_000;
+export const confirmHours = quoteLimits.confirmMs / 3_600_000;
 const { label: zone } = company.hours;
 
 /** '12.5 days at $1,600' */
@@ -19,7 +18,7 @@ export const totalText = ({ price, currency }: Pick<QuoteOffer, 'price' | 'curre
 const untilText = (day: string): string => `${longDate(day)} (${zone})`;
 
 /** What an acceptance here is, on the page, in the mails and on paper. */
-const whatItIs =
+export const whatAcceptingIs =
   'Accepting here is your order on these terms. We record who accepted which version and when, and email both sides a copy. It isn’t an electronic signature service: if your company needs a signed document, ask us for one.';
 
 /** A quote on the client's page. */
@@ -67,8 +66,8 @@ export const quoteWords = {
     'There’s a quote for this request. It only shows when this page is opened from a link we emailed, so open it from our email, or have us send you the link now.',
   accept: {
     title: 'Accept',
-    lead: `We’ll email the address on this request a link to confirm. The quote is accepted once someone opens it and confirms, within ${hours} hours.`,
-    what: whatItIs,
+    lead: `We’ll email the address on this request a link to confirm. The quote is accepted once someone opens it and confirms, within ${confirmHours} hours.`,
+    what: whatAcceptingIs,
     name: 'Your name',
     role: 'Your role',
     roleHint: 'For example, CTO. You confirm that you can order for your company.',
@@ -93,7 +92,7 @@ export const acceptPage = {
   noindex: true,
   eyebrow: 'Your quote',
   heading: (total: string) => `Accept the quote for ${total}?`,
-  lead: `Check what you’re accepting. ${whatItIs}`,
+  lead: `Check what you’re accepting. ${whatAcceptingIs}`,
   company: 'Company',
   button: 'Accept the quote',
   accepted: {
@@ -111,7 +110,7 @@ export const acceptPage = {
   },
   gone: {
     heading: 'This link no longer works',
-    lead: `Links like this one work for ${hours} hours, or until we email you a new link to your request. Open your request page and accept the quote again.`,
+    lead: `Links like this one work for ${confirmHours} hours, or until we email you a new link to your request. Open your request page and accept the quote again.`,
   },
   back: 'Your request',
   later: mailTimingWords.later,
@@ -128,47 +127,7 @@ export const quoteProblems = {
 /** Noted at the desk when a quote is accepted. */
 export const acceptedReason = 'Accepted the quote';
 
-export const quoteMailWords = {
-  greeting: 'Hello,',
-  confirm: {
-    subject: (id: string) => `Confirm that you accept the quote for #${id}`,
-    lead: 'Someone with the link to your request wants to accept our quote. Nothing is accepted until you confirm on the next page.',
-    action: 'Review and accept',
-    ends: `The link works for ${hours} hours, and once.`,
-    notYou: 'Didn’t ask for this? Ignore this email, and nothing will happen.',
-  },
-  accepted: {
-    subject: (id: string) => `Accepted: the quote for #${id}`,
-    lead: 'You’ve accepted our quote. It’s attached, and this is what we recorded:',
-    next: 'Your engagement lead will get in touch about the start.',
-    action: 'Your request',
-    notYou: `If this wasn’t you, reply to this email or write to ${site.email} right away.`,
-  },
-  acceptedNotice: {
-    subject: (id: string, client: string) => `Quote accepted: ${client}, #${id}`,
-    lead: 'The client accepted the quote on their request page and confirmed it by email. The ticket is won.',
-  },
-  declinedNotice: {
-    subject: (id: string, client: string) => `Quote declined: ${client}, #${id}`,
-    lead: 'The client declined the quote on their request page. Send a changed one, or close the ticket as lost.',
-  },
-  what: whatItIs,
-  signature: site.name,
-  labels: {
-    request: 'Request',
-    version: 'Version',
-    total: 'Total',
-    start: 'Start',
-    by: 'Accepted by',
-    confirmedAt: 'Confirmed from',
-    at: 'Accepted on',
-    hash: 'SHA-256 of the PDF',
-    reason: 'Reason',
-    valid: 'Valid until',
-  },
-} as const;
-
-/** On paper. */
+/** In the PDF. */
 export const quotePaper = {
   title: 'Quote',
   subject: (client: string) => `Security testing for ${client}`,
@@ -181,6 +140,6 @@ export const quotePaper = {
   included: 'What’s included',
   estimate: 'From your estimate',
   how: 'How to accept',
-  accept: `Open your request page from the email this came with, and choose Accept by the end of the last day. ${whatItIs}`,
+  accept: `Open your request page from the email this came with, and choose Accept by the end of the last day. ${whatAcceptingIs}`,
   beforeTax: (total: string) => `${total}, before tax`,
 } as const;

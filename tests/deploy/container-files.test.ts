@@ -7,7 +7,7 @@ import { load } from 'js-yaml';
 import { z } from 'zod';
 import { commands } from '#scripts/owner/commands.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
-import { visitorFileLimits } from '#contract/visitor-files.ts';
+import { requestFileLimits } from '#contract/request/request-files.ts';
 import { buildVariables, readEnv, settingsList } from '#server/env.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -83,7 +83,7 @@ describe('the container files', () => {
     expect(environment['SITE_UPSTREAM']).toBe(`site:${compose.site.environment['PORT']}`);
     const megabytes = Number(/max_size (\d+)MB/.exec(caddyfile)?.[1]);
     expect(megabytes * 1_000_000).toBeGreaterThan(
-      Math.max(resumeLimits.maxBytes, visitorFileLimits.bytesInAll),
+      Math.max(resumeLimits.maxBytes, requestFileLimits.bytesInAll),
     );
   });
 

@@ -1,10 +1,10 @@
 import { requestPage } from '#content/pages/request.ts';
 import { requestFileProblems, requestFileRefusals } from '#content/request-messages.ts';
-import { visitorFileMessages } from '#contract/visitor-files.ts';
+import { requestFileMessages } from '#contract/request/request-files.ts';
 import { writeRequestStates } from '#tests/support/request-states.ts';
 import { expectAccessible, siteFrame } from '#tests/support/axe.ts';
 import { expect, settled, test } from '#tests/support/site-test.ts';
-import { goodFiles } from '#tests/support/visitor-files.ts';
+import { goodFiles } from '#tests/support/request-files.ts';
 
 const { add } = requestPage.actions;
 const upload = (name: string, buffer = Buffer.from('hello')) => ({ name, buffer, mimeType: 'text/plain' });
@@ -22,7 +22,7 @@ test('Files go with a message by keyboard: told apart before they are sent, and 
   await field.scrollIntoViewIfNeeded();
   await expect(page.locator('.drop-zone[data-enhanced]')).toBeVisible();
   await field.setInputFiles([upload('scope.csv'), upload('run.exe')]);
-  await expect(page.getByText(visitorFileMessages.type('run.exe'))).toBeVisible();
+  await expect(page.getByText(requestFileMessages.type('run.exe'))).toBeVisible();
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
   await page.getByRole('button', { name: add.files.remove }).press('Enter');
   await expect(field).toBeFocused();
@@ -30,7 +30,7 @@ test('Files go with a message by keyboard: told apart before they are sent, and 
     upload('a very long name of a file, '.repeat(6) + 'which goes on.csv'),
     upload('b.txt'),
   ]);
-  await expect(page.getByText(visitorFileMessages.type('run.exe'))).toBeHidden();
+  await expect(page.getByText(requestFileMessages.type('run.exe'))).toBeHidden();
   await expectAccessible(page, { outside: siteFrame });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByLabel(add.label, { exact: true }).fill('With two files.');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleTicket } from '#contract/ticket.ts';
-import { quoteMailWords } from '#content/quotes.ts';
+import { quoteMailWords } from '#content/quote-mails.ts';
 import { readTarget, type DeskEvent } from '#contract/desk/events.ts';
 import { dayMs } from '#contract/durations.ts';
 import { verifyLog } from '#server/database/audit.ts';

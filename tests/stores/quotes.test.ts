@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { deskMessages } from '#content/desk/messages.ts';
-import { acceptedReason, quoteMailWords, quoteProblems, quoteWords } from '#content/quotes.ts';
+import { quoteMailWords } from '#content/quote-mails.ts';
+import { acceptedReason, quoteProblems, quoteWords } from '#content/quotes.ts';
 import { retentionDays } from '#content/retention.ts';
 import type { Fields } from '#contract/desk/desk.ts';
 import { dayMs } from '#contract/durations.ts';

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requestFileProblems, requestFileRefusals } from '#content/request-messages.ts';
 import { requestNoticeWords } from '#content/request-mails.ts';
-import { requestActionLimits, requestFileLimits } from '#contract/request/request-limits.ts';
+import { requestActionLimits } from '#contract/request/request-limits.ts';
 import { requestMessages } from '#contract/request/request.ts';
-import { visitorFileLimits, visitorFileMessages } from '#contract/visitor-files.ts';
+import {
+  requestFileLimits,
+  requestFileStorage,
+  requestFileMessages,
+} from '#contract/request/request-files.ts';
 import { RequestBusy, RequestClosed, RequestLinkGone } from '#server/requests/actions.ts';
 import type { RequestUploads } from '#server/requests/links.ts';
 import { isFull } from '#server/requests/messages.ts';
@@ -135,13 +139,13 @@ describe('files that a visitor sends on the page of a request', () => {
             ),
         }),
       });
-      const { files, bytesInAll } = visitorFileLimits;
+      const { files, bytesInAll } = requestFileLimits;
       const refused = [
         [[file('good.txt'), file('bad.txt')], requestFileRefusals.macros('bad.txt')],
-        [[file('run.exe')], visitorFileMessages.type('run.exe')],
-        [[file('a.txt', '')], visitorFileMessages.empty('a.txt')],
-        [[filled('a.txt', 6), filled('b.txt', 5)], visitorFileMessages.large],
-        [[file('a.txt', Buffer.alloc(bytesInAll + 1, 0x61))], visitorFileMessages.large],
+        [[file('run.exe')], requestFileMessages.type('run.exe')],
+        [[file('a.txt', '')], requestFileMessages.empty('a.txt')],
+        [[filled('a.txt', 6), filled('b.txt', 5)], requestFileMessages.large],
+        [[file('a.txt', Buffer.alloc(bytesInAll + 1, 0x61))], requestFileMessages.large],
       ] as const;
       for (const [given, msg] of refused) {
         const { outcome, typed } = await send(setup, token, { text: 'Kept.' }, given);
@@ -151,7 +155,7 @@ describe('files that a visitor sends on the page of a request', () => {
       const many = Array.from({ length: files + 1 }, (_, index) => file(`${index}.txt`));
       expect((await send(setup, token, { text: 'Kept.' }, many)).outcome).toMatchObject({
         status: 400,
-        message: visitorFileMessages.count,
+        message: requestFileMessages.count,
       });
       expect([await added(id), await filesOf(id)]).toEqual([[], []]);
     });
@@ -183,7 +187,7 @@ describe('files that a visitor sends on the page of a request', () => {
     it('have a ceiling per request, a lower one where the link was never mailed; two at once don’t pass it', async () => {
       const { id } = await setup.ticket();
       const unmailed = await setup.unmailed(id);
-      const most = requestFileLimits.unmailedPerRequestBytes / 1024 / 1024;
+      const most = requestFileStorage.unmailedPerRequestBytes / 1024 / 1024;
       const outcomes = await Promise.all(
         ['form-key-a', 'form-key-b'].map((formKey) =>
           send(setup, unmailed, { formKey, text: formKey }, [filled(`${formKey}.txt`, most - 1)]),
@@ -203,12 +207,12 @@ describe('files that a visitor sends on the page of a request', () => {
       expect(await filesOf(id)).toHaveLength(2);
       const { all, unmailed: ofUnknown } = await setup.stores.mailbox.pageFileBytes(id);
       expect([all, ofUnknown].map((bytes) => bytes / 1024 / 1024)).toEqual([most + 1, most - 1]);
-      expect([isFull(all), isFull(requestFileLimits.unansweredInAllBytes)]).toEqual([false, true]);
+      expect([isFull(all), isFull(requestFileStorage.unansweredInAllBytes)]).toEqual([false, true]);
     });
 
     it('of requests that nobody has answered leave room for those of clients', async () => {
       const { id, token } = await setup.ticket();
-      const { unansweredInAllBytes, inAllBytes } = requestFileLimits;
+      const { unansweredInAllBytes, inAllBytes } = requestFileStorage;
       const sendAt = (all: number) => {
         const pageFileBytes = (recordId: string | null) =>
           Promise.resolve({ all: recordId === null ? all : 0, unmailed: 0 });

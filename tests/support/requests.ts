@@ -1,6 +1,6 @@
 import type { RequestAction, RequestRef } from '#contract/request/request.ts';
 import { tmpdir } from 'node:os';
-import { visitorKindOfName } from '#contract/visitor-files.ts';
+import { requestFileKindOf } from '#contract/request/request-files.ts';
 import { createSemaphore } from '#server/base/semaphore.ts';
 import type { MailTiming } from '#contract/mail-timing.ts';
 import { createCallRequests, createRequestLinks, type RequestLinks } from '#server/requests/links.ts';
@@ -52,7 +52,7 @@ export function makeRequests(stores: Stores, now: number, change: Partial<Reques
     uploads: {
       places: (_address, work) => work(),
       check: (_file, name) =>
-        Promise.resolve({ ok: true, kind: visitorKindOfName(name) ?? 'txt', checks: [] }),
+        Promise.resolve({ ok: true, kind: requestFileKindOf(name) ?? 'txt', checks: [] }),
       oneAtATime: createSemaphore(1),
       folder: tmpdir(),
     },

@@ -1,17 +1,8 @@
+/** Mails to the people of the team. What the desk sends to clients and candidates is in reply-mails.ts and booking-mails.ts. */
 import { promises } from '#contract/promises.ts';
 import type { NoticeStep } from '#contract/desk/clock.ts';
 import { stepNames } from '#content/desk/words.ts';
 import { site } from '#content/site.ts';
-
-/** Mails that the desk sends. */
-export const replyMailWords = {
-  ticketSubject: (id: string) => `Re: Your security assessment request #${id}`,
-  applicationSubject: (reference: string) => `Re: Your application ${reference}`,
-  /** Followed by the link to the request's page. */
-  granted: (firstName: string, title: string, days: number, signature: string) =>
-    `Hello ${firstName},\n\nYou asked for our “${title}”. Your copy is ready: you can download it from your request page for the next ${days} days. Every page shows your name and the date, so please don’t share it. This email has a new link, and earlier ones no longer work.\n\n— ${signature}\n\nYour request page:`,
-  quoteId: (id: string) => `Ticket #${id}`,
-} as const;
 
 export const clockMailWords = {
   subject: (count: number, step: NoticeStep) =>
@@ -121,18 +112,4 @@ export const releasedMailWords = {
   more: (count: number) => `and ${count} more`,
   action: 'Open the desk',
   why: 'You’re getting this because you see such work at the desk. Messages that were scheduled wait on their pages.',
-} as const;
-
-export const inviteMailWords = {
-  /** The link itself is never mailed: someone reading the mailbox must not get in. */
-  note: 'Send them the link yourself, through a channel you trust. It works once and expires after 24 hours.',
-} as const;
-
-export const callLinkMailWords = {
-  subject: (time: string) => `Link for your call on ${time}`,
-  greeting: (name: string) => `Hello ${name},`,
-  lead: (host: string) => `You’ll be talking to ${host}. When it’s time, open this link:`,
-  labels: { time: 'Time', link: 'Link' },
-  action: 'Join the call',
-  signature: site.name,
 } as const;

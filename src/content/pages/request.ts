@@ -3,7 +3,7 @@ import { responsePromise, shortPromise } from '#content/commitments.ts';
 import { requestDocumentLimits, requestLinkLimits } from '#contract/request/request-limits.ts';
 import type { RequestIntent } from '#contract/request/request.ts';
 import { bookPath, careerPath, requestPagePath, quotePath } from '#contract/paths.ts';
-import { visitorFileLimits } from '#contract/visitor-files.ts';
+import { requestFileKindsText, requestFileLimits } from '#contract/request/request-files.ts';
 import { dayMs } from '#contract/durations.ts';
 import { promises } from '#contract/promises.ts';
 
@@ -146,7 +146,7 @@ export const requestPage = {
         choose: 'Choose files',
         drop: 'or drop them here',
         dropNow: 'Drop the files to attach them',
-        rules: `PDF, DOCX, XLSX, PNG, JPEG, TXT, CSV, JSON or YAML; up to ${visitorFileLimits.files} files, ${visitorFileLimits.megabytesInAll} MB in total`,
+        rules: `${requestFileKindsText}; up to ${requestFileLimits.files} files, ${requestFileLimits.megabytesInAll} MB in total`,
         chosen: 'Selected files',
         remove: 'Remove the files',
         replace: 'Click or drop to replace them',

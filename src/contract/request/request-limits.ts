@@ -34,17 +34,6 @@ export const requestDocumentLimits = {
   idMax: 60,
 } as const;
 
-/** What visitors' files may take on our disk, besides what one message may carry (`visitorFileLimits`). */
-export const requestFileLimits = {
-  perRequestBytes: 50 * 1024 * 1024,
-  inAllBytes: 4 * 1024 * 1024 * 1024,
-  /** Of that, on requests that nobody has answered yet: strangers can't use up what clients need. */
-  unansweredInAllBytes: 3 * 1024 * 1024 * 1024,
-  /** Of that, through links that were never mailed: whoever has one may be anybody. */
-  unmailedPerRequestBytes: 10 * 1024 * 1024,
-  unmailedInAllBytes: 1024 * 1024 * 1024,
-} as const;
-
 /** What the holder of a link may write. */
 export const requestActionLimits = {
   perClient: 30,

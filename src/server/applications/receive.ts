@@ -14,7 +14,7 @@ import {
   createFileCheck,
   createInspector,
   createResumeCheck,
-  createVisitorFileCheck,
+  createRequestFileCheck,
 } from '#server/applications/resume/check.ts';
 import { DomainError } from '#server/domain-error.ts';
 import type { Env } from '#server/env.ts';
@@ -83,7 +83,7 @@ export function composeFileChecks(env: Pick<Env, 'clamavUrl' | 'rateLimit' | 'da
   const sent = { ...checks, blocked: createBlockedNetworks() };
   return {
     checkResume: createResumeCheck(sent),
-    checkVisitorFile: createVisitorFileCheck(sent),
+    checkRequestFile: createRequestFileCheck(sent),
     checkMailedFile: createFileCheck(checks),
     fileSemaphore: createSemaphore(uploadLimits.inMemory),
     /** Limits concurrent uploads, per network and overall. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { replyMailWords } from '#content/desk/mails.ts';
+import { replyMailWords } from '#content/reply-mails.ts';
 import { deskMessages } from '#content/desk/messages.ts';
 import { signatureOf, reasonMark } from '#content/desk/snippets.ts';
 import { hiringStages } from '#content/hiring.ts';

@@ -4,7 +4,6 @@ import { filesOfReply } from '#server/work/reply.ts';
 import type { MailExtras, MailKinds } from '#server/mail/render.ts';
 import { z } from 'zod';
 import {
-  callLinkMailWords,
   clockMailWords,
   heardMailWords,
   heldMailWords,
@@ -15,6 +14,7 @@ import {
   roleMailWords,
   sendHeldMailWords,
 } from '#content/desk/mails.ts';
+import { callLinkMailWords } from '#content/booking-mails.ts';
 import { mailWords } from '#content/desk/inbox.ts';
 import { roleNames } from '#content/desk/words.ts';
 import { roles } from '#contract/desk/roles.ts';

@@ -1,4 +1,5 @@
-import { replyMailWords } from '#content/desk/mails.ts';
+import { replyMailWords } from '#content/reply-mails.ts';
+import { quoteMailWords } from '#content/quote-mails.ts';
 import { quoteWords } from '#content/quotes.ts';
 import { signatureOf } from '#content/desk/snippets.ts';
 import { deskMessages } from '#content/desk/messages.ts';
@@ -208,7 +209,7 @@ export async function workOnRequest(
     const offer = await offerOf(ticket, form, sentAt);
     const made = await context.quotes.make(ticket, actor.staff.id, offer, sentAt);
     const outgoing = await readOutgoing(context.documents, [{ name: made.fileName, content: made.pdf }], []);
-    const to = { name, address: email, subject: replyMailWords.ticketSubject(id) };
+    const to = { name, address: email, subject: quoteMailWords.sent.subject(id) };
     const eventId = eventIdOf(actor, form);
     const { mail, event } = await makeReply(context, to, id, form.text, at, {
       filesOf: eventId,

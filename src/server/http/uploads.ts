@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { applicationProblems } from '#content/application-messages.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
-import { visitorFileMessages } from '#contract/visitor-files.ts';
+import { requestFileMessages } from '#contract/request/request-files.ts';
 import { StoreUnavailable } from '#server/database/database.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { wideNetwork } from './limiter.ts';
@@ -127,7 +127,7 @@ async function readUploadForm(source: Readable, options: UploadOptions): Promise
   });
   parser.on('filesLimit', () =>
     parser.destroy(
-      new DomainError(400, most.files === 1 ? applicationProblems.oneFile : visitorFileMessages.count),
+      new DomainError(400, most.files === 1 ? applicationProblems.oneFile : requestFileMessages.count),
     ),
   );
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)

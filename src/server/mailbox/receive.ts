@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { replyMailWords } from '#content/desk/mails.ts';
+import { replyMailWords } from '#content/reply-mails.ts';
 import { deskLink, inboxPath } from '#contract/desk/access.ts';
 import { dayMs } from '#contract/durations.ts';
 import { dueAt } from '#contract/desk/clock.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { quoteMailWords as words, quoteWords } from '#content/quotes.ts';
+import { quoteMailWords as words } from '#content/quote-mails.ts';
+import { quoteWords } from '#content/quotes.ts';
 import { replyWords } from '#content/mails.ts';
 import { retentionDays } from '#content/retention.ts';
 import { longDate } from '#contract/dates.ts';

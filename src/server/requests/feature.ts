@@ -34,7 +34,7 @@ export const requests = {
         teamEmail: { ticket: base.teamEmail, application: base.hiringEmail },
         uploads: {
           places: files.uploads,
-          check: files.checkVisitorFile,
+          check: files.checkRequestFile,
           oneAtATime: files.fileSemaphore,
           folder: files.uploadFolder,
         },

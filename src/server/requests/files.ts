@@ -1,6 +1,5 @@
 import { requestFileProblems } from '#content/request-messages.ts';
-import { requestFileLimits } from '#contract/request/request-limits.ts';
-import type { VisitorFileKind } from '#contract/visitor-files.ts';
+import { requestFileStorage, type RequestFileKind } from '#contract/request/request-files.ts';
 import { DomainError } from '#server/domain-error.ts';
 import { makeOrderedId } from '#server/mail/outbox.ts';
 import type { NewMailFile } from '#server/mailbox/repository.ts';
@@ -9,7 +8,7 @@ import type { RequestsContext, OpenedRequest } from './links.ts';
 /** A visitor's file that passed its check. */
 export type CheckedFile = {
   readonly name: string;
-  readonly kind: VisitorFileKind;
+  readonly kind: RequestFileKind;
   readonly bytes: number;
   readonly sha256: string;
   readonly content: Uint8Array;
@@ -33,13 +32,13 @@ export async function checkRoom(
   const here = await stores.mailbox.pageFileBytes(ref.recordId);
   const all = await stores.mailbox.pageFileBytes(null);
   const isAnswered = opened.kind === 'ticket' && opened.record.work.state !== 'new';
-  const inAllBytes = isAnswered ? requestFileLimits.inAllBytes : requestFileLimits.unansweredInAllBytes;
+  const inAllBytes = isAnswered ? requestFileStorage.inAllBytes : requestFileStorage.unansweredInAllBytes;
   const isFull =
     all.all + more > inAllBytes ||
     (ref.mailed
-      ? here.all + more > requestFileLimits.perRequestBytes
-      : here.unmailed + more > requestFileLimits.unmailedPerRequestBytes ||
-        all.unmailed + more > requestFileLimits.unmailedInAllBytes);
+      ? here.all + more > requestFileStorage.perRequestBytes
+      : here.unmailed + more > requestFileStorage.unmailedPerRequestBytes ||
+        all.unmailed + more > requestFileStorage.unmailedInAllBytes);
   if (isFull) throw new DomainError(409, requestFileProblems.noRoom);
 }
 

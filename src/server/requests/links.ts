@@ -11,7 +11,7 @@ import type { WorkedTicket, WorkedApplication } from '#server/work/work.ts';
 import type { UploadPlaces } from '#server/http/uploads.ts';
 import type { SentFileCheck } from '#server/applications/resume/check.ts';
 import type { Semaphore } from '#server/base/semaphore.ts';
-import type { VisitorFileKind } from '#contract/visitor-files.ts';
+import type { RequestFileKind } from '#contract/request/request-files.ts';
 import type { LimitStore, Limiter } from '#server/http/limiter.ts';
 import type { MailBudgets } from '#server/mail/budgets.ts';
 import type { MailMaker } from '#server/mail/outbox.ts';
@@ -85,7 +85,7 @@ type RequestStores = EraseStores & {
 /** How files are received and checked, with the bounds that resumes share. */
 export type RequestUploads = {
   readonly places: UploadPlaces;
-  readonly check: SentFileCheck<VisitorFileKind>;
+  readonly check: SentFileCheck<RequestFileKind>;
   readonly oneAtATime: Semaphore;
   /** Where they wait until they're stored. */
   readonly folder: string;

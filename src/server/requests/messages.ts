@@ -1,10 +1,15 @@
 import type { Readable } from 'node:stream';
 import { requestFileProblems, requestFileRefusals, requestPageProblems } from '#content/request-messages.ts';
-import { requestActionLimits, requestFileLimits } from '#contract/request/request-limits.ts';
+import { requestActionLimits } from '#contract/request/request-limits.ts';
 import { requestMessages, requestMessageSchema } from '#contract/request/request.ts';
 import type { MailTiming } from '#contract/mail-timing.ts';
 import type { FieldError } from '#contract/problem.ts';
-import { visitorFileLimits, visitorFileMessages, visitorFilesComplaint } from '#contract/visitor-files.ts';
+import {
+  requestFileLimits,
+  requestFileMessages,
+  requestFileStorage,
+  requestFilesComplaint,
+} from '#contract/request/request-files.ts';
 import { cleanFileName } from '#server/applications/service.ts';
 import { CapacityExceeded } from '#server/base/semaphore.ts';
 import { CheckUnavailable } from '#server/bounded-process/process.ts';
@@ -28,13 +33,13 @@ const refuse = (...errors: readonly FieldError[]) =>
 /** A message with files from the page of a request: read as it arrives, stored only if every file passes. */
 export function createRequestMessages(parts: RequestsContext, actions: RequestActions) {
   const { places, check, oneAtATime, folder } = parts.uploads;
-  const most = { files: visitorFileLimits.files, fileBytes: visitorFileLimits.bytesInAll };
+  const most = { files: requestFileLimits.files, fileBytes: requestFileLimits.bytesInAll };
 
   /** Names as text; what can be said without opening them. */
   function named({ files, isFileCut }: UploadForm) {
-    if (isFileCut) throw refuse({ field: 'files', msg: visitorFileMessages.large });
+    if (isFileCut) throw refuse({ field: 'files', msg: requestFileMessages.large });
     const given = files.map((file) => ({ file, name: cleanFileName(file.name) }));
-    const complaint = visitorFilesComplaint(given.map(({ file, name }) => ({ name, size: file.bytes })));
+    const complaint = requestFilesComplaint(given.map(({ file, name }) => ({ name, size: file.bytes })));
     if (complaint !== null) throw refuse({ field: 'files', msg: complaint });
     return given;
   }
@@ -117,7 +122,7 @@ function inOurWords(error: unknown): unknown {
 
 /** New requests take no more. */
 export const isFull = (bytes: number): boolean =>
-  bytes > requestFileLimits.unansweredInAllBytes - visitorFileLimits.bytesInAll;
+  bytes > requestFileStorage.unansweredInAllBytes - requestFileLimits.bytesInAll;
 
 /** An owner has to know. */
 export const fileNotes = (bytes: number): string[] =>

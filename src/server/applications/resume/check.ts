@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { resumeKindOfName, type ResumeKind } from '#contract/resume.ts';
-import { visitorFileKinds, visitorKindOfName, type VisitorFileKind } from '#contract/visitor-files.ts';
+import {
+  requestFileKinds,
+  requestFileKindOf,
+  type RequestFileKind,
+} from '#contract/request/request-files.ts';
 import { wideNetwork } from '#server/http/limiter.ts';
 import type { Antivirus } from './antivirus.ts';
 import { createBoundedProcess, type GivenFile, type ProcessChoice } from '#server/bounded-process/process.ts';
@@ -94,8 +98,8 @@ const resumeFiles: AcceptedFiles<ResumeKind> = {
   contents: { pdf: ['pdf'], doc: ['doc'], docx: ['docx'] },
 };
 
-const visitorFiles: AcceptedFiles<VisitorFileKind> = {
-  kindOf: visitorKindOfName,
+const requestFiles: AcceptedFiles<RequestFileKind> = {
+  kindOf: requestFileKindOf,
   contents: {
     pdf: ['pdf'],
     docx: ['docx'],
@@ -109,13 +113,13 @@ const visitorFiles: AcceptedFiles<VisitorFileKind> = {
   },
 };
 
-export const mailedKinds = [...visitorFileKinds, 'doc'] as const;
+export const mailedKinds = [...requestFileKinds, 'doc'] as const;
 export type MailedKind = (typeof mailedKinds)[number];
 
 /** What comes by mail may also be a resume. */
 const mailedFiles: AcceptedFiles<MailedKind> = {
-  kindOf: (name) => visitorKindOfName(name) ?? resumeKindOfName(name),
-  contents: { ...visitorFiles.contents, ...resumeFiles.contents },
+  kindOf: (name) => requestFileKindOf(name) ?? resumeKindOfName(name),
+  contents: { ...requestFiles.contents, ...resumeFiles.contents },
 };
 
 /** By content, in a separate process; then by the antivirus, if there is one. A file name is never trusted. */
@@ -159,4 +163,4 @@ const createSentCheck =
   };
 
 export const createResumeCheck = createSentCheck(resumeFiles);
-export const createVisitorFileCheck = createSentCheck(visitorFiles);
+export const createRequestFileCheck = createSentCheck(requestFiles);

@@ -1,6 +1,6 @@
 import { resumeKinds, type ResumeKind } from '#contract/resume.ts';
 import { resumeLimits } from '#contract/application-limits.ts';
-import { visitorFileLimits } from '#contract/visitor-files.ts';
+import { requestFileLimits } from '#contract/request/request-files.ts';
 import { isCompoundFile } from './compound-file.ts';
 import { serveFiles } from '#server/bounded-process/serve-files.ts';
 import { checkJpeg, checkPng, isJpeg, isPng } from './picture.ts';
@@ -84,5 +84,5 @@ async function checkOtherKinds(bytes: Buffer): Promise<ContentKind> {
 if (import.meta.main) {
   // Loading the parsers is our time, not the file's.
   await Promise.all([import('./pdf.ts'), import('./office.ts'), import('./doc.ts')]);
-  await serveFiles(Math.max(resumeLimits.maxBytes, visitorFileLimits.bytesInAll), inspectFile);
+  await serveFiles(Math.max(resumeLimits.maxBytes, requestFileLimits.bytesInAll), inspectFile);
 }

@@ -1,5 +1,5 @@
 import { requestPage } from '#content/pages/request.ts';
-import { visitorFileAccept, visitorFilesComplaint } from '#contract/visitor-files.ts';
+import { requestFileAccept, requestFilesComplaint } from '#contract/request/request-files.ts';
 import { FileField } from '#web/forms/file-field.tsx';
 
 const { files: words } = requestPage.actions.add;
@@ -16,11 +16,11 @@ export function RequestFiles({ error, wereChosen }: RequestFilesProps) {
     <FileField
       name="files"
       label={words.label}
-      accept={visitorFileAccept}
+      accept={requestFileAccept}
       hint={words.rules}
       zone={words}
       multiple
-      check={visitorFilesComplaint}
+      check={requestFilesComplaint}
       error={error}
       again={wereChosen ? words.again : undefined}
     />

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { visitorFileKinds, visitorFileLimits, visitorFilesComplaint } from '#contract/visitor-files.ts';
+import {
+  requestFileKinds,
+  requestFileLimits,
+  requestFilesComplaint,
+} from '#contract/request/request-files.ts';
 import { inMemory } from '#server/bounded-process/process.ts';
-import { forgedFiles, goodFiles } from '#tests/support/visitor-files.ts';
-import { createBlockedNetworks, createFileCheck, createVisitorFileCheck } from './check.ts';
+import { forgedFiles, goodFiles } from '#tests/support/request-files.ts';
+import { createBlockedNetworks, createFileCheck, createRequestFileCheck } from './check.ts';
 import { inspectFile } from './inspect.ts';
 
 /** Without a process: what it says is the same, and a hundred files take no time. */
@@ -12,17 +16,17 @@ const inspector = {
   stop: () => Promise.resolve(),
 };
 const parts = { inspector, antivirus: null };
-const check = createVisitorFileCheck({ ...parts, blocked: createBlockedNetworks() });
+const check = createRequestFileCheck({ ...parts, blocked: createBlockedNetworks() });
 
 describe('a file that a visitor sends', () => {
   it.each(goodFiles)('is taken if it is $title', async ({ name, kind, bytes }) => {
     const content = bytes();
-    expect(visitorFilesComplaint([{ name, size: content.length }])).toBeNull();
+    expect(requestFilesComplaint([{ name, size: content.length }])).toBeNull();
     expect(await check(inMemory(content), name, '::1')).toEqual({ ok: true, kind, checks: ['content'] });
   });
 
   it('may be of each kind', () => {
-    expect(new Set(goodFiles.map(({ kind }) => kind))).toEqual(new Set(visitorFileKinds));
+    expect(new Set(goodFiles.map(({ kind }) => kind))).toEqual(new Set(requestFileKinds));
   });
 
   it.each(forgedFiles)(
@@ -46,7 +50,7 @@ describe('a file that a visitor sends', () => {
   });
 
   it('is refused unopened by its name, and all of them by their number and size', () => {
-    const { files, bytesInAll } = visitorFileLimits;
+    const { files, bytesInAll } = requestFileLimits;
     const file = { name: 'a.txt', size: 1 };
     const refused = [
       [{ name: 'run.exe', size: 1 }],
@@ -60,8 +64,8 @@ describe('a file that a visitor sends', () => {
       Array.from({ length: files + 1 }, () => file),
       [file, { name: 'b.txt', size: bytesInAll }],
     ];
-    for (const each of refused) expect(visitorFilesComplaint(each)).toMatch(/^[A-Z“]/);
-    expect(visitorFilesComplaint(Array.from({ length: files }, () => file))).toBeNull();
-    expect(visitorFilesComplaint([{ name: 'b.txt', size: bytesInAll }])).toBeNull();
+    for (const each of refused) expect(requestFilesComplaint(each)).toMatch(/^[A-Z“]/);
+    expect(requestFilesComplaint(Array.from({ length: files }, () => file))).toBeNull();
+    expect(requestFilesComplaint([{ name: 'b.txt', size: bytesInAll }])).toBeNull();
   });
 });

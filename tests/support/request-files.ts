@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { ContentRefusal } from '#server/applications/resume/refusal.ts';
-import type { VisitorFileKind } from '#contract/visitor-files.ts';
+import type { RequestFileKind } from '#contract/request/request-files.ts';
 import { makePdf } from './pdf-files.ts';
 import { pngBytes } from './rebuilt-resumes.ts';
 import { contentTypesXml, makeDocx, makeZip, relationBase, type ZipPart } from './zip-files.ts';
@@ -92,10 +92,10 @@ const photo = (name: string) => () => readFileSync(new URL(`../../docs/${name}`,
 type GoodFile = {
   readonly title: string;
   readonly name: string;
-  readonly kind: VisitorFileKind;
+  readonly kind: RequestFileKind;
   readonly bytes: () => Buffer;
 };
-const good = (title: string, name: string, kind: VisitorFileKind, bytes: () => Buffer): GoodFile => ({
+const good = (title: string, name: string, kind: RequestFileKind, bytes: () => Buffer): GoodFile => ({
   title,
   name,
   kind,
