@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 
 /** What someone is typing, on a ticket or an application. */
 export function openDrafts({ stores, now }: DeskContext, { me, actor, done }: Visit) {
-  const { requests, drafts } = stores.desk;
+  const { requests, drafts, presence } = stores.desk;
   return {
     async saveDraft(fields) {
       const savedAt = now();
@@ -37,7 +37,7 @@ export function openDrafts({ stores, now }: DeskContext, { me, actor, done }: Vi
             await drafts.empty(place, name);
           else if (!(await drafts.save(draft, eventIdOf(actor, { formKey }), typed)))
             throw new DeskRefused(409, deskMessages.outdated);
-          if (isTicket) await requests.see(recordId, me.id, now(), true);
+          if (isTicket) await presence.see(recordId, me.id, now(), true);
         },
       );
       return outcome.ok ? { ...outcome, savedAt } : outcome;

@@ -23,7 +23,7 @@ import { scopeOf } from '#server/tickets/mails.ts';
 import type { DeskRepositories } from './repositories.ts';
 import { undoOf } from './undo.ts';
 import type { StaffMember } from '#server/work/people.ts';
-import type { Presence } from '#server/work/ticket-repository.ts';
+import type { Presence } from '#server/work/presence-repository.ts';
 import { accessTo, type StoredEvent, type WorkedTicket, type EventExtras } from '#server/work/work.ts';
 import { readWaits, viewKept } from './sending.ts';
 import { sendTimes } from '#server/work/working-days.ts';

@@ -30,7 +30,7 @@ export function openTickets(context: DeskContext, visit: Visit) {
     const outcome = await visit.work(requestActionSchema, fields, (form) =>
       workOnRequest(context, actor, id, form, fields, files),
     );
-    if (outcome.ok && fields.intent === 'reply') await stores.requests.stopWriting(id, me.id);
+    if (outcome.ok && fields.intent === 'reply') await stores.presence.stopWriting(id, me.id);
     return outcome;
   }
 
@@ -88,7 +88,7 @@ export function openTickets(context: DeskContext, visit: Visit) {
       const [extras, present, quotes, { documents }, bookings, booked, onRequest, provenAt, visitorPath] =
         await Promise.all([
           extrasOf(mailbox, ticket),
-          stores.requests.seen(id, now() - requestLimits.presenceMs),
+          stores.presence.seen(id, now() - requestLimits.presenceMs),
           context.quotes.viewAll(ticket),
           listDocuments(library, context.documents, known),
           allCalls.ofAddress(ticket.email, requestLimits.relatedShown),
@@ -104,7 +104,7 @@ export function openTickets(context: DeskContext, visit: Visit) {
           ({ staffId, seenAt }) => staffId === me.id && seenAt > now() - requestLimits.seenEveryMs,
         )
       )
-        await stores.requests.see(id, me.id, now(), false);
+        await stores.presence.see(id, me.id, now(), false);
       const mayMeet = isOpenNow || booked.some(({ status, end }) => status === 'booked' && end > now());
       return {
         ...(await viewTicket(stores, known, me, ticket, now(), { ...extras, present })),

@@ -82,7 +82,7 @@ export function openToday(context: DeskContext, visit: Visit) {
     async changes(recordId) {
       const seen = await stores.changes.last({ tickets: forTickets, applications: forApplications });
       const isTicket = ticketIdPattern.test(recordId) && forTickets;
-      const present = isTicket ? await stores.requests.seen(recordId, now() - requestLimits.presenceMs) : [];
+      const present = isTicket ? await stores.presence.seen(recordId, now() - requestLimits.presenceMs) : [];
       const others = present
         .filter(({ staffId }) => staffId !== me.id)
         .map(({ staffId, writingAt }) => `${staffId} ${writingAt >= now() - requestLimits.presenceMs}`)

@@ -46,7 +46,7 @@ const { dayMs, unasked, acts, ownActs, rights, ownRights, quotes, held, heard, r
 
 type Bound = Pick<MailBudget[number], 'windowMs' | 'limit' | 'over'> & { readonly name: string };
 
-/** The daily limit refuses, so what's waiting for one mailbox is bounded; the hourly limit delays, or also refuses. */
+/** The daily limit refuses, so what waits for one mailbox is bounded; only the hourly one may delay. */
 const boundsOf = (
   name: string,
   { perHour, perDay }: { readonly perHour: number; readonly perDay: number },
@@ -161,44 +161,35 @@ async function countRefusing(
   return Math.max(...full.map(({ resetAt }) => resetAt));
 }
 
-/** When a mail over an hourly limit is sent; null if it's sent immediately. */
+/** When a mail over the hourly limit is sent; null if it's sent immediately. */
 async function countDelaying(
   transaction: Transaction,
   budget: MailBudget,
   createdAt: number,
   now: number,
 ): Promise<number | null> {
-  const bounds = budget.filter(({ over }) => over === 'delay');
-  const counts = bounds.length === 0 ? [] : await countHits(transaction, bounds, now);
-  const windows: ({ bucket: string } & ReturnType<typeof windowOf>)[] = [];
-  for (const [index, count] of counts.entries()) {
-    const bound = bounds[index];
-    if (bound === undefined) continue;
-    const { bucket, windowMs } = bound;
-    let window = windowOf(count, bound);
-    // The first one opens with its first mail: one that lies ahead is from before the clock was set back.
-    if (window.firstOpensAt > now + windowMs) {
-      await transaction
-        .updateTable('rateLimits')
-        .set({ hits: 1, expiresAt: now + windowMs })
-        .where('bucket', '=', bucket)
-        .execute();
-      window = windowOf({ hits: 1, resetAt: now + windowMs }, bound);
-    }
-    windows.push({ bucket, ...window });
-  }
-  for (const { bucket, endsAt } of windows.filter(({ isFirst }) => !isFirst))
-    await keepCounter(transaction, bucket, endsAt);
-  const opensAt = Math.max(
-    createdAt,
-    ...windows.filter(({ isFirst }) => !isFirst).map((window) => window.opensAt),
-  );
-  return opensAt > createdAt ? opensAt : null;
+  const bound = budget.find(({ over }) => over === 'delay');
+  if (bound === undefined) return null;
+  const window = await countInWindow(transaction, bound, now);
+  if (window.isFirst) return null;
+  await keepCounter(transaction, bound.bucket, window.endsAt);
+  return window.opensAt > createdAt ? window.opensAt : null;
+}
+
+async function countInWindow(transaction: Transaction, bound: MailBudget[number], now: number) {
+  const { bucket, windowMs } = bound;
+  const [count = { hits: 1, resetAt: now + windowMs }] = await countHits(transaction, [bound], now);
+  const window = windowOf(count, bound);
+  if (window.firstOpensAt <= now + windowMs) return window;
+  // The first window opens with its first mail. One in the future is from before the clock was set back: start again.
+  const fresh = { hits: 1, expiresAt: now + windowMs };
+  await transaction.updateTable('rateLimits').set(fresh).where('bucket', '=', bucket).execute();
+  return windowOf({ hits: 1, resetAt: fresh.expiresAt }, bound);
 }
 
 /**
- * The window in which a mail just counted is sent. A counter spans as many windows, one after another, as its mails
- * fill: mails over the limit are sent in the second one, the next in the third, and the counter ends with the last.
+ * The window in which a mail just counted is sent. Mails over the limit are sent in the second window, the next in the
+ * third and so on, so one counter spans as many windows as its mails fill, and ends with the last.
  */
 function windowOf({ hits, resetAt }: LimitCount, { limit, windowMs }: MailBudget[number]) {
   const before = hits - 1;
@@ -209,6 +200,7 @@ function windowOf({ hits, resetAt }: LimitCount, { limit, windowMs }: MailBudget
   return { isFirst: full === 0, firstOpensAt, opensAt, endsAt: opensAt + windowMs };
 }
 
+/** Keeps a counter until the end of the window that its last mail is sent in. */
 async function keepCounter(transaction: Transaction, bucket: string, until: number): Promise<void> {
   await transaction
     .updateTable('rateLimits')

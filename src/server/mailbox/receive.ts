@@ -96,6 +96,9 @@ export type ReceiveDeps = {
 
 export type Received = 'known' | 'own' | 'matched' | 'unmatched' | 'filed';
 
+/** Where a mail goes if its ticket doesn't take it: full, closed, erased, or never there. */
+type Otherwise = () => Promise<Received>;
+
 export type Receiver = {
   parse(fetched: FetchedMail): Promise<Parsed>;
   store(fetched: FetchedMail, parsed: Parsed): Promise<Received>;
@@ -183,20 +186,33 @@ async function receive(context: Context, fetched: FetchedMail, { mail, problem }
   }
   const incoming = describeMail(context, fetched, { mail, problem }, { auth, fingerprint });
   if (mail === null) return leave(context, incoming, { state: 'unmatched' });
-  const nature = natureOf(mail);
-  if (nature === 'bounce') return receiveBounce(context, incoming);
   const found = await findRecord(context, mail);
-  if (nature === 'auto') return receiveAutomatic(context, incoming, found);
-  if (nature === 'list')
-    return found ? leaveUnmatched(context, incoming, found) : leave(context, incoming, { state: 'filed' });
+  switch (natureOf(mail)) {
+    case 'bounce':
+      return receiveBounce(context, incoming);
+    case 'auto':
+      return receiveAutomatic(context, incoming, found);
+    case 'list':
+      return found ? leaveUnmatched(context, incoming, found) : leaveFiled(context, incoming);
+    case 'person':
+      return receiveFromPerson(context, incoming, found);
+  }
+}
+
+async function receiveFromPerson(
+  context: Context,
+  mail: IncomingMail,
+  found: Found | null,
+): Promise<Received> {
+  const { address } = mail.parsed.from;
   const sender =
-    (await stores.desk.staff.findByEmail(mail.from.address)) ??
+    (await context.stores.desk.staff.findByEmail(address)) ??
     // Only people who read the team's notice know that address.
-    (found?.by === 'team' ? (context.deskless?.colleague(mail.from.address) ?? null) : null);
+    (found?.by === 'team' ? (context.deskless?.colleague(address) ?? null) : null);
   const isAboutHiring = found !== null && isApplication(found.recordId);
   return sender?.state === 'active' && (isAboutHiring || sender.role !== 'hiring')
-    ? receiveFromColleague(context, incoming, sender, found)
-    : receiveFromVisitor(context, incoming, found ?? (await findThread(context, incoming)));
+    ? receiveFromColleague(context, mail, sender, found)
+    : receiveFromVisitor(context, mail, found ?? (await findThread(context, mail)));
 }
 
 const unchecked: Authentication = { verdict: 'none', note: '' };
@@ -258,27 +274,26 @@ async function receiveBounce(context: Context, mail: IncomingMail): Promise<Rece
   const { report } = mail.parsed;
   const recordId = report && (await context.stores.mailbox.recordOf(report.mails));
   const isFinal = report !== null && report.status.startsWith('5.');
-  if (!isFinal || recordId === null || !isReplied(recordId)) return leave(context, mail, { state: 'filed' });
+  const otherwise = () => leaveFiled(context, mail);
+  if (!isFinal || recordId === null || !isReplied(recordId)) return otherwise();
   if (isApplication(recordId)) {
     const application = await context.stores.desk.hiring.find(recordId);
-    const isTheirs = application?.email.toLowerCase() === report.recipient;
-    const event = { kind: 'bounced', about: report.status } as const;
-    const done = isTheirs ? await writeToApplication(context, mail, recordId, event) : null;
-    return done ?? leave(context, mail, { state: 'filed' });
+    if (application?.email.toLowerCase() !== report.recipient) return otherwise();
+    return writeToApplication(context, mail, recordId, { kind: 'bounced', about: report.status }, otherwise);
   }
-  const done = await writeToTicket(context, mail, recordId, (ticket) => {
+  const decide = (ticket: WorkedTicket): Written | null =>
     // Only a mail we sent to an address can bounce from it, so nobody can mark someone else's address.
-    if (ticket.email.toLowerCase() !== report.recipient) return null;
-    return {
-      action: 'mail-bounced',
-      actorId: visitorActor,
-      change: {},
-      events: [{ ...eventOf(mail, ticket.id, 'bounced', mail.at), about: report.status }],
-      mails: [],
-      bounce: { email: ticket.email, status: report.status },
-    };
-  });
-  return done ?? leave(context, mail, { state: 'filed' });
+    ticket.email.toLowerCase() !== report.recipient
+      ? null
+      : {
+          action: 'mail-bounced',
+          actorId: visitorActor,
+          change: {},
+          events: [{ ...eventOf(mail, ticket.id, 'bounced', mail.at), about: report.status }],
+          mails: [],
+          bounce: { email: ticket.email, status: report.status },
+        };
+  return writeToTicket(context, mail, recordId, decide, otherwise);
 }
 
 async function receiveAutomatic(
@@ -286,21 +301,24 @@ async function receiveAutomatic(
   mail: IncomingMail,
   found: Found | null,
 ): Promise<Received> {
-  if (found && isApplication(found.recordId)) {
-    const event = { kind: 'auto-reply', text: mail.shown } as const;
-    const noted = await writeToApplication(context, mail, found.recordId, event);
-    return noted ?? leave(context, mail, { state: 'filed' });
-  }
-  const done =
-    found &&
-    (await writeToTicket(context, mail, found.recordId, (ticket) => ({
-      action: 'auto-replied',
-      actorId: visitorActor,
-      change: {},
-      events: [{ ...eventOf(mail, ticket.id, 'auto-reply', mail.at), text: mail.shown }],
-      mails: [],
-    })));
-  return done ?? leave(context, mail, { state: 'filed' });
+  const otherwise = () => leaveFiled(context, mail);
+  if (found === null) return otherwise();
+  if (isApplication(found.recordId))
+    return writeToApplication(
+      context,
+      mail,
+      found.recordId,
+      { kind: 'auto-reply', text: mail.shown },
+      otherwise,
+    );
+  const decide = ({ id }: WorkedTicket): Written => ({
+    action: 'auto-replied',
+    actorId: visitorActor,
+    change: {},
+    events: [{ ...eventOf(mail, id, 'auto-reply', mail.at), text: mail.shown }],
+    mails: [],
+  });
+  return writeToTicket(context, mail, found.recordId, decide, otherwise);
 }
 
 async function receiveFromVisitor(
@@ -308,51 +326,33 @@ async function receiveFromVisitor(
   mail: IncomingMail,
   found: Found | null,
 ): Promise<Received> {
-  if (found === null && (await mayBecomeTicket(context, mail))) {
-    const outcome = await becomeTicket(context, mail);
-    if (outcome !== null) return outcome;
-  }
+  const otherwise = () => leaveUnmatched(context, mail, found);
+  if (found === null)
+    return (await mayBecomeTicket(context, mail)) ? becomeTicket(context, mail, otherwise) : otherwise();
   // Even with a forged sender we keep the mail: only people of this ticket know the address.
-  const isTrusted = mail.auth.verdict !== 'fail' || found?.by === 'visitor';
-  if (found === null || !isTrusted) return leaveUnmatched(context, mail, found);
-  if (isApplication(found.recordId)) {
-    const event = { kind: 'mail', actorId: visitorActor, text: mail.shown, about: mail.id } as const;
-    const noted = await writeToApplication(context, mail, found.recordId, event);
-    return noted ?? leaveUnmatched(context, mail, found);
-  }
-  const done = await writeToTicket(context, mail, found.recordId, (ticket) => {
+  const isTrusted = mail.auth.verdict !== 'fail' || found.by === 'visitor';
+  if (!isTrusted) return otherwise();
+  const said = { actorId: visitorActor, text: mail.shown, about: mail.id };
+  if (isApplication(found.recordId))
+    return writeToApplication(context, mail, found.recordId, { kind: 'mail', ...said }, otherwise);
+  const decide = (ticket: WorkedTicket): Written | null => {
     const { state } = ticket.work;
     if (!isHeardIn(state)) return null;
     const at = Math.min(mail.fetched.receivedAt, mail.at);
     const again = secondClock(ticket.work, at);
+    const due = isOpen(state) ? dueAt(again.clockFrom ?? ticket.work.clockFrom ?? ticket.createdAt) : null;
     return {
       action: 'visitor-mailed',
       actorId: visitorActor,
       // A closed ticket stays closed and gets no deadline. Whoever reads the mail decides.
       change: isOpen(state) ? { waitingUntil: null, ...again } : {},
-      events: [
-        {
-          ...eventOf(mail, ticket.id, 'mail', at),
-          actorId: visitorActor,
-          text: mail.shown,
-          about: mail.id,
-        },
-      ],
-      mails:
-        context.deskless?.notify(
-          'ticket',
-          {
-            ...ticket,
-            ...saidIn(mail),
-            dueAt: isOpen(state) ? dueAt(again.clockFrom ?? ticket.work.clockFrom ?? ticket.createdAt) : null,
-          },
-          mail.at,
-        ) ?? [],
+      events: [{ ...eventOf(mail, ticket.id, 'mail', at), ...said }],
+      mails: context.deskless?.notify('ticket', { ...ticket, ...saidIn(mail), dueAt: due }, mail.at) ?? [],
       // Mail reaches people who answer from their address. A forged sender proves nothing.
       showsReach: mail.auth.verdict === 'pass',
     };
-  });
-  return done ?? leaveUnmatched(context, mail, found);
+  };
+  return writeToTicket(context, mail, found.recordId, decide, otherwise);
 }
 
 /** Our promise and receipt go to the sender, so the sender must be verified, a person, and new to us. */
@@ -367,8 +367,8 @@ async function mayBecomeTicket(context: Context, mail: IncomingMail): Promise<bo
   return (await stores.desk.requests.countOpened(now() - hourMs)) < inboundLimits.openedPerHour;
 }
 
-/** The mail becomes a ticket whose 24 hours started when the mail arrived. Null if it waits for a person. */
-async function becomeTicket(context: Context, mail: IncomingMail): Promise<Received | null> {
+/** The mail becomes a ticket whose 24 hours started when the mail arrived. */
+async function becomeTicket(context: Context, mail: IncomingMail, otherwise: Otherwise): Promise<Received> {
   const { parsed, fetched, shown, fingerprint } = mail;
   const { name, address } = parsed.from;
   const said = ticketDetailsOf({
@@ -377,7 +377,7 @@ async function becomeTicket(context: Context, mail: IncomingMail): Promise<Recei
     subject: parsed.subject,
     text: shown,
   });
-  if (said === null) return null;
+  if (said === null) return otherwise();
   const at = Math.min(fetched.receivedAt, mail.at);
   const eventId = eventIdOf(mail);
   const files = await context.keepFiles(mail, { recordId: '', eventId });
@@ -403,7 +403,9 @@ async function becomeTicket(context: Context, mail: IncomingMail): Promise<Recei
       ),
   });
   if (outcome === 'stored') return 'matched';
-  return (await context.stores.mailbox.findByFingerprint(fingerprint)) === null ? null : 'known';
+  // Another process was faster with the same mail.
+  const isKnown = (await context.stores.mailbox.findByFingerprint(fingerprint)) !== null;
+  return isKnown ? 'known' : otherwise();
 }
 
 async function receiveFromColleague(
@@ -450,18 +452,17 @@ async function receiveFromColleague(
       ...(sentAt === null ? { mails: [reply] } : { mails: [], sentBefore: { reply, at: sentAt } }),
     };
   };
-  const done = await writeToTicket(context, mail, found.recordId, decide, files);
-  return done ?? hold('unsent');
+  return writeToTicket(context, mail, found.recordId, decide, () => hold('unsent'), files);
 }
 
-/** At the desk, a closed ticket is opened first. Without one, whoever is heard is answered. */
+/** At the desk, a closed ticket has to be reopened first. Without a desk, anyone who may still write is answered. */
 const takesReply = ({ deskless }: Context, { work: { state } }: WorkedTicket): boolean =>
   isOpen(state) || (!!deskless && isHeardIn(state) && state !== 'withdrawn');
 
 /** Short enough to be recognized in `In-Reply-To`. */
 const replyIdChars = 40;
 
-/** A colleague's reply that we don't send waits at the desk. We tell them, because they think it went out. */
+/** A colleague's reply that we don't send waits at the desk. We email them, because they think it was sent. */
 async function holdReply(
   context: Context,
   mail: IncomingMail,
@@ -502,6 +503,10 @@ async function suggestTicket(
   return ticket?.id ?? context.stores.mailbox.recordFrom(parsed.from.address);
 }
 
+/** Keeps a mail in the list of filed ones: there is nothing for a person to do. */
+const leaveFiled = (context: Context, mail: IncomingMail): Promise<Received> =>
+  leave(context, mail, { state: 'filed' });
+
 type RowChange = Partial<NewInboundMail> & Pick<NewInboundMail, 'state'>;
 
 const saidIn = ({ shown: text, parsed }: IncomingMail) => ({
@@ -537,10 +542,11 @@ async function writeToApplication(
   mail: IncomingMail,
   reference: string,
   said: Partial<StoredEvent> & Pick<StoredEvent, 'kind'>,
-): Promise<Received | null> {
+  otherwise: Otherwise,
+): Promise<Received> {
   const { hiring } = context.stores.desk;
   const application = await hiring.find(reference);
-  if (!application || (await isFull(context, reference, mail))) return null;
+  if (!application || (await isFull(context, reference, mail))) return otherwise();
   const at = Math.min(mail.fetched.receivedAt, mail.at);
   const event = { ...eventOf(mail, reference, said.kind, at), ...said };
   const kept = await context.keepFiles(mail, { recordId: reference, eventId: event.id });
@@ -574,7 +580,7 @@ async function writeToApplication(
     return 'matched';
   }
   if (outcome === 'repeated') return 'known';
-  // Erased meanwhile, with every mail received until then: this one, too.
+  // Erased meanwhile, and with it every mail received until then, so this one, too.
   await context.stores.mailbox.skip(mail.fetched);
   return 'known';
 }
@@ -586,7 +592,7 @@ type Written = Pick<WorkWriteSet, 'change' | 'events' | 'mails'> & {
   readonly bounce?: { readonly email: string; readonly status: string };
   /** A mail that needn't be sent any more, and when it was. */
   readonly sentBefore?: { readonly reply: OutgoingMail; readonly at: number };
-  /** Ends the mark of an address that our mails didn't reach. */
+  /** The mail proves that mail reaches its sender again. */
   readonly showsReach?: boolean;
 };
 
@@ -595,26 +601,27 @@ const hourMs = 60 * 60_000;
 /** A colleague may have changed the ticket first; after this many conflicts the mail is left unmatched. */
 const attempts = 5;
 
-/** Decides on the ticket as it is and writes, until nobody was faster. Null: the ticket takes no mail now. */
+/** Decides on the ticket as it is and writes, until nobody was faster. `decide` gives null if it takes no mail now. */
 async function writeToTicket(
   context: Context,
   mail: IncomingMail,
   ticketId: string,
   decide: (ticket: WorkedTicket) => Promise<Written | null> | Written | null,
+  otherwise: Otherwise,
   given: readonly NewMailFile[] | null = null,
-): Promise<Received | null> {
+): Promise<Received> {
   const { mailbox, desk } = context.stores;
   let files = given;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const ticket = await openTicket(context, ticketId);
     if (!ticket && attempt > 0) {
-      // Erased meanwhile, with every mail received until then: this one, too.
+      // Erased meanwhile, and with it every mail received until then, so this one, too.
       await mailbox.skip(mail.fetched);
       return 'known';
     }
-    if (!ticket || (await isFull(context, ticket.id, mail))) return null;
+    if (!ticket || (await isFull(context, ticket.id, mail))) return otherwise();
     const step = await decide(ticket);
-    if (!step) return null;
+    if (!step) return otherwise();
     const { action, actorId, bounce, showsReach, sentBefore, ...written } = step;
     files ??= await context.keepFiles(mail, { recordId: ticket.id, eventId: eventIdOf(mail) });
     const kept = files.map((file) => ({ ...file, recordId: ticket.id }));
@@ -636,13 +643,13 @@ async function writeToTicket(
       if (written.mails.length > 0) context.onMails();
       return 'matched';
     }
-    // Another process was at it with the same mail.
+    // Another process was faster with the same mail.
     if ((await mailbox.findByFingerprint(mail.fingerprint)) !== null) return 'known';
   }
-  return null;
+  return otherwise();
 }
 
-/** Where it was merged into, as far as that goes. */
+/** The ticket, or the one it was merged into. */
 async function openTicket({ stores }: Context, id: string): Promise<WorkedTicket | null> {
   let ticket = await stores.desk.requests.find(id);
   for (let step = 0; step < attempts && ticket?.work.mergedInto; step += 1)
@@ -650,7 +657,7 @@ async function openTicket({ stores }: Context, id: string): Promise<WorkedTicket
   return ticket;
 }
 
-/** By kind, so that automatic mails never use up what people may send. */
+/** Counted by nature, so automatic mails never use up what people may send. */
 async function isFull({ stores }: Context, ticketId: string, { parsed, at }: IncomingMail): Promise<boolean> {
   return (
     (await stores.mailbox.countOf(ticketId, natureOf(parsed), at - dayMs)) >= inboundLimits.perRequestDay
@@ -702,8 +709,8 @@ function rowOf(
 }
 
 /**
- * Listed, so that a person opens it in the mailbox, where it stays unread. As little as possible is stored with it,
- * because storing may be what fails.
+ * Lists a mail that a person has to open in the mailbox, where it stays unread. Stores as little of it as possible,
+ * because storing may be what failed.
  */
 async function setAside(context: Context, place: Place | FetchedMail, parsed?: Parsed): Promise<void> {
   const { mailbox } = context.stores;

@@ -3,6 +3,7 @@ import type { DecisionLog } from '#server/database/decisions.ts';
 import { createCallRepository } from './call-repository.ts';
 import { createDraftRepository } from './draft-repository.ts';
 import { createHiringRepository } from './hiring-repository.ts';
+import { createPresenceRepository } from './presence-repository.ts';
 import { createSendRepository } from './send-repository.ts';
 import { createStaffRepository } from './staff-repository.ts';
 import { createDeskTicketRepository } from './ticket-repository.ts';
@@ -14,6 +15,7 @@ export function createWorkStores(database: Database, decisions: DecisionLog) {
   return {
     staff: createStaffRepository(database, decisions),
     requests: createDeskTicketRepository(database, decisions),
+    presence: createPresenceRepository(database),
     drafts: createDraftRepository(database),
     hiring: createHiringRepository(database),
     sends: createSendRepository(database, decisions),

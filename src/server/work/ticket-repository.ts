@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
-import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { clockLimits } from '#contract/desk/promised-limits.ts';
 import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
 import type { RequestWork, TicketFilter } from '#contract/desk/views.ts';
@@ -140,24 +139,10 @@ function matches(db: Kysely<Tables>, query: string) {
   return contains(db, sql`coalesce(${ref('searchText')}, ${unfolded})`, foldText(query));
 }
 
-export type Presence = Omit<Tables['casePresence'], 'recordId'>;
-
 export type DeskTicketRepository = ReturnType<typeof createDeskTicketRepository>;
 
 export function createDeskTicketRepository({ db }: Database, decisions: DecisionLog) {
   return {
-    /** Adds events that change nothing else, so the version stays. */
-    addEvents: (
-      events: readonly [StoredEvent, ...StoredEvent[]],
-      audit: AuditEntry,
-      now: number,
-      key: IdempotencyKey | null = null,
-    ): Promise<WorkOutcome> =>
-      writeOnce(db, events[0], async (transaction) => {
-        await holdTickets(transaction, [events[0].recordId]);
-        await writeRest(transaction, { events, mails: [], audit, now, key });
-      }),
-
     async search({
       filter,
       staffId,
@@ -349,27 +334,6 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
       return [...receipts, ...replies].flatMap((row) => row.messageId ?? []);
     },
 
-    /** Stores a record opened from a mail or a call, with its event; once per event. */
-    open: ({
-      insert,
-      event,
-      ownerId,
-      alsoWrite,
-      ...rest
-    }: Omit<Rest, 'events'> & {
-      readonly insert: Opening['insert'];
-      readonly event: StoredEvent;
-      /** Its first owner. */
-      readonly ownerId?: string;
-      readonly alsoWrite?: (transaction: Transaction) => Promise<void>;
-    }): Promise<WorkOutcome> =>
-      writeOnce(db, event, async (transaction) => {
-        await insert(transaction);
-        if (ownerId !== undefined) await changeQuietly(transaction, event.recordId, { ownerId });
-        await alsoWrite?.(transaction);
-        await writeRest(transaction, { ...rest, events: [event] });
-      }),
-
     /** Which record an event belongs to. */
     recordOf: (eventId: string): Promise<string | null> =>
       firstRow(
@@ -389,19 +353,6 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
 
     /** Whether a tool's request with this key was handled before. */
     isKeyKnown: (key: IdempotencyKey, now: number): Promise<boolean> => isKeyKnown(db, key, now),
-
-    write: (writeSet: WorkWriteSet): Promise<WorkOutcome> =>
-      writeOnce(db, writeSet.events[0], async (transaction) => {
-        const { recordId, into } = writeSet;
-        await holdTickets(transaction, into === undefined ? [recordId] : [recordId, into]);
-        if (into !== undefined) await checkOpen(transaction, into);
-        await writeStatusEvent(transaction, recordId, writeSet.change, writeSet.now);
-        await changeWork(transaction, recordId, writeSet.version, writeSet.change);
-        await writeSet.alsoWrite?.(transaction);
-        // Toward the end: the log's lock is held until the commit.
-        await writeRest(transaction, writeSet);
-        await writeSet.noteDecision?.(transaction);
-      }),
 
     /** Replies whose mail was sent or given up since the last check; for one record, or all. */
     async settledReplies(recordId: string | null, limit: number): Promise<SettledReply[]> {
@@ -423,6 +374,53 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         settledAt: settledAt ?? event.at,
       }));
     },
+
+    /** Stores a record opened from a mail or a call, with its event; once per event. */
+    open: ({
+      insert,
+      event,
+      ownerId,
+      alsoWrite,
+      ...rest
+    }: Omit<Rest, 'events'> & {
+      readonly insert: Opening['insert'];
+      readonly event: StoredEvent;
+      /** Its first owner. */
+      readonly ownerId?: string;
+      readonly alsoWrite?: (transaction: Transaction) => Promise<void>;
+    }): Promise<WorkOutcome> =>
+      writeOnce(db, event, async (transaction) => {
+        await insert(transaction);
+        if (ownerId !== undefined) await changeQuietly(transaction, event.recordId, { ownerId });
+        await alsoWrite?.(transaction);
+        await writeRest(transaction, { ...rest, events: [event] });
+      }),
+
+    /** Adds events that change nothing else, so the version stays. */
+    addEvents: (
+      events: readonly [StoredEvent, ...StoredEvent[]],
+      audit: AuditEntry,
+      now: number,
+      key: IdempotencyKey | null = null,
+    ): Promise<WorkOutcome> =>
+      writeOnce(db, events[0], async (transaction) => {
+        await holdTickets(transaction, [events[0].recordId]);
+        await writeRest(transaction, { events, mails: [], audit, now, key });
+      }),
+
+    /** One step of work. */
+    write: (writeSet: WorkWriteSet): Promise<WorkOutcome> =>
+      writeOnce(db, writeSet.events[0], async (transaction) => {
+        const { recordId, into } = writeSet;
+        await holdTickets(transaction, into === undefined ? [recordId] : [recordId, into]);
+        if (into !== undefined) await checkOpen(transaction, into);
+        await writeStatusEvent(transaction, recordId, writeSet.change, writeSet.now);
+        await changeWork(transaction, recordId, writeSet.version, writeSet.change);
+        await writeSet.alsoWrite?.(transaction);
+        // Toward the end: the log's lock is held until the commit.
+        await writeRest(transaction, writeSet);
+        await writeSet.noteDecision?.(transaction);
+      }),
 
     /** Writes the consequence once, based on the ticket's current state (null: an application's), which is locked. */
     async settleReply(
@@ -464,41 +462,6 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
         const former = await openWaitingQuote(transaction, reply.recordId, reply.settledAt);
         await decisions.note(transaction, 'quote-void', former);
       });
-    },
-
-    async see(recordId: string, staffId: string, now: number, isWriting: boolean): Promise<void> {
-      await db
-        .insertInto('casePresence')
-        .values({ recordId, staffId, seenAt: now, writingAt: isWriting ? now : 0 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['recordId', 'staffId'])
-            .doUpdateSet({ seenAt: now, ...(isWriting ? { writingAt: now } : {}) }),
-        )
-        .execute();
-    },
-
-    /** Called when someone has sent what they wrote. */
-    async stopWriting(recordId: string, staffId: string): Promise<void> {
-      await db
-        .updateTable('casePresence')
-        .set({ writingAt: 0 })
-        .where('recordId', '=', recordId)
-        .where('staffId', '=', staffId)
-        .execute();
-    },
-
-    /** Times in the future are from when the clock was ahead, and don't count: they'd stay until then. */
-    async seen(recordId: string, since: number): Promise<Presence[]> {
-      const latest = since + 2 * requestLimits.presenceMs;
-      const rows = await db
-        .selectFrom('casePresence')
-        .select(['staffId', 'seenAt', 'writingAt'])
-        .where('recordId', '=', recordId)
-        .where('seenAt', '>=', since)
-        .where('seenAt', '<=', latest)
-        .execute();
-      return rows.map((row) => (row.writingAt > latest ? { ...row, writingAt: 0 } : row));
     },
   };
 }
