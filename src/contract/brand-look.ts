@@ -1,6 +1,5 @@
 import * as logo from '#own/logo.ts';
 import type { OwnLogo } from './own-look.ts';
-import { sampleTheme } from './sample-theme.ts';
 import { theme } from './theme.ts';
 
 /**
@@ -9,8 +8,7 @@ import { theme } from './theme.ts';
  */
 export const brandColors = {
   navy: theme['color-navy-950'],
-  markFrom:
-    theme['color-purple-500'] === sampleTheme['color-purple-500'] ? '#8b5cf6' : theme['color-purple-500'],
+  markFrom: theme['color-purple-logo'],
   markTo: theme['color-cyan-400'],
 } as const;
 

@@ -27,6 +27,7 @@ export const sampleTheme = {
   'color-tint': '#f3f2fb',
   'color-desk': '#f2eee6',
   'color-purple-500': '#7c3aed',
+  'color-purple-logo': '#8b5cf6',
   'color-purple-100': '#f1ecff',
   'color-cyan-700': '#0e7490',
   'color-cyan-100': '#e0fbff',

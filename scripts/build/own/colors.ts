@@ -16,7 +16,7 @@ const families: Readonly<
   },
   accent: {
     token: 'color-purple-600',
-    near: ['color-purple-700', 'color-purple-500'],
+    near: ['color-purple-700', 'color-purple-500', 'color-purple-logo'],
     fixed: ['color-purple-300', 'color-purple-100', 'color-tint'],
   },
   signal: {
