@@ -4,6 +4,7 @@ import type { NoticeStep } from '#contract/desk/clock.ts';
 import { stepNames } from '#content/desk/words.ts';
 import { site } from '#content/site.ts';
 
+/** `desk-clock`: deadlines of tickets that nobody has answered. */
 export const clockMailWords = {
   subject: (count: number, step: NoticeStep) =>
     count === 1
@@ -20,6 +21,7 @@ export const clockMailWords = {
   whyTeam: `You’re getting this because requests to ${site.name} come to this address.`,
 } as const;
 
+/** `desk-recovery`: to every owner. */
 export const recoveryMailWords = {
   subject: 'A recovery code was used to sign in to the desk',
   lead: (name: string) =>
@@ -28,6 +30,7 @@ export const recoveryMailWords = {
   action: 'See who has access',
 } as const;
 
+/** `desk-passkey`: to the person. */
 export const passkeyMailWords = {
   subject: 'One of your passkeys was removed',
   lead: (name: string) =>
@@ -36,6 +39,7 @@ export const passkeyMailWords = {
   action: 'Review your passkeys',
 } as const;
 
+/** `desk-role`: to the person. */
 export const roleMailWords = {
   subject: 'Your role at the desk has changed',
   lead: (name: string, by: string) => `Hello ${name}, ${by} changed your role at the ${site.name} desk.`,
@@ -49,6 +53,7 @@ export const roleMailWords = {
   action: 'Open the desk',
 } as const;
 
+/** `desk-mention`: to whoever is named in a note. */
 export const mentionMailWords = {
   /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
   subject: (by: string) => `${by} mentioned you in a note`,
@@ -57,6 +62,7 @@ export const mentionMailWords = {
   why: `You’re getting this because you have access to the ${site.name} desk. We won’t email you about this record again until you open it.`,
 } as const;
 
+/** `desk-heard`: a client has written on a ticket. */
 export const heardMailWords = {
   /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
   subject: 'A client has replied',
@@ -65,6 +71,7 @@ export const heardMailWords = {
   why: 'You’re getting this because the ticket is yours or nobody’s. We email you at most every 15 minutes about a ticket; turn it off on your “You” page.',
 } as const;
 
+/** `desk-held`: to a colleague whose reply by email we don’t send. */
 export const heldMailWords = {
   /** Without the ID: an answer to this must never be taken for an answer to the visitor. */
   subject: 'Your reply wasn’t sent',
