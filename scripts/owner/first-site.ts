@@ -63,7 +63,7 @@ export const firstFiles: Readonly<Record<string, string>> = {
   'logo.svg.example': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <!-- Your mark, about as wide as it is high, seen on dark and on white ground; your name stands beside it as text.
        Rename the file to logo.svg. -->
-  <path d="M4 26 16 4l12 22Z" fill="none" stroke="#22d3ee" stroke-width="3" stroke-linejoin="round" />
+  <path d="M4 26 16 4l12 22Z" fill="none" stroke="#0ea5e9" stroke-width="3" stroke-linejoin="round" />
 </svg>
 `,
   'theme.yaml': `## Your colors; each is optional, and its shades follow from it. The build says if one can't be read on another.

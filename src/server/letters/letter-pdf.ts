@@ -88,7 +88,7 @@ function drawHead(paper: Paper, letter: Letter, mark: Mark): void {
         face: 'mono',
       },
     ],
-    { size: 9.5, lineHeight: 14, color: '#67e8f9' },
+    { size: 9.5, lineHeight: 14, color: ink.signalOnNavy },
   );
   paper.y += 3;
   paper.paragraph(paper.root, 'H1', [{ text: letterWords.title, face: 'semibold' }], {

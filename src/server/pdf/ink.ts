@@ -13,6 +13,7 @@ export const ink = {
   navyPanel: theme['color-navy-800'],
   navyLine: '#2b3760',
   onNavy: theme['color-mist'],
+  signalOnNavy: theme['color-cyan-300'],
   white: theme['color-white'],
 } as const;
 
