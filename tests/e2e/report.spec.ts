@@ -15,7 +15,9 @@ async function expectContentsLead(page: Page): Promise<void> {
     .getByRole('navigation', { name: 'Contents' })
     .getByRole('link', { name: /^MP-06/ })
     .click();
+  // On phones a link opens what it leads to.
   await expect(page.locator('#mp-06')).toBeInViewport();
+  await expect(page.locator('#mp-06-title')).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width).toBeLessThanOrEqual(0);
 }

@@ -27,7 +27,8 @@ describe('the sample report', () => {
 
   it.each(reportFindings)('shows the scores that the vectors of $id give.', ({ id, rating }) => {
     const finding = page.find(
-      ({ name, attribute }) => name === 'article' && attribute('aria-labelledby') === id.toLowerCase(),
+      ({ name, attribute }) =>
+        name === 'article' && attribute('aria-labelledby') === `${id.toLowerCase()}-title`,
     );
     const score = finding?.inner.find(({ attribute }) => attribute('data-score') === id);
     expect(score?.text).toBe(formatCvssScore(cvss40(rating.v40.vector).score));

@@ -39,7 +39,7 @@ export const viewState: WriteUp = {
       `
 GET /portal/login HTTP/1.1
 Host: my.insurance.example
-Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcAUH2sHDFmDR...-} {#1}
+Cookie: portal_view={-rO0ABXNyABFqYXZhLnV0aWwu...-} {#1}
 `,
       ['a serialized Java object instead of a view name'],
     ),
@@ -84,7 +84,8 @@ try (var in = new ObjectInputStream(new ByteArrayInputStream(raw))) {
 record ViewState(String tab, int page, List<String> columns) {}
 
 Optional<ViewState> read(String cookie) {
-    return seal.open(cookie)                      // checks the HMAC in constant time
+    // checks the HMAC in constant time
+    return seal.open(cookie)
         .flatMap(body -> json.tryRead(body, ViewState.class));
 }
 `,

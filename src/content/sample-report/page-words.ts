@@ -5,4 +5,6 @@ export const samplePageWords = {
   newTab: 'opens in a new tab',
   severities: 'Findings by severity',
   score: 'CVSS 4.0',
+  /** The row that opens a finding on phones. */
+  open: 'Evidence, fix and retest',
 } as const;

@@ -94,6 +94,17 @@ export const openingWords = {
   columns: { control: 'Control', claim: 'What you claim', evidence: 'Evidence', result: 'Result' },
 } as const;
 
+/** What in the sample report is closest to a family's own findings. */
+export const sampleReportParts: Readonly<
+  Record<OpeningFamily, { readonly title: string; readonly anchor: string }>
+> = {
+  application: { title: 'The report: a forged token', anchor: 'mp-01' },
+  network: { title: 'The report: what to fix first', anchor: 'roadmap' },
+  cloud: { title: 'The report: stolen cloud keys', anchor: 'mp-04' },
+  compliance: { title: 'The report: status by finding', anchor: 'findings-table' },
+  program: { title: 'The report: a refund race', anchor: 'mp-06' },
+};
+
 const application: Opening = { family: 'application' };
 
 const network: NetworkOpening = {

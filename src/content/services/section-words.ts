@@ -1,4 +1,5 @@
 import { sampleReportPath } from '#contract/paths.ts';
+import type { OpeningFamily, sampleReportParts } from './openings.ts';
 import { downloadPreview, sampleReportFiles } from '#content/downloads.ts';
 
 /** Headings and labels of the sections all solution pages share. Their content is each page's own. */
@@ -48,18 +49,19 @@ export const solutionSections = {
     heading: 'What you receive',
     /** The row that holds the folded list on phones. */
     more: 'Everything else about this test',
-    papers: [
+    /** The sample report, open where it is closest to the service, and its letter. */
+    papers: (part: (typeof sampleReportParts)[OpeningFamily]) => [
       {
-        download: 'sample-report',
-        title: 'The report',
-        href: sampleReportPath,
+        title: part.title,
+        href: `${sampleReportPath}#${part.anchor}`,
+        picture: downloadPreview({ id: 'sample-report' }),
       },
       {
-        download: 'sample-letter-of-attestation',
-        title: 'The letter of attestation',
+        title: 'The letter',
         href: sampleReportFiles.letter.file,
+        picture: downloadPreview({ id: 'sample-letter-of-attestation' }),
       },
-    ].map(({ download, ...paper }) => ({ ...paper, picture: downloadPreview({ id: download }) })),
+    ],
   },
   finding: { title: 'The finding above, in full' },
   /** With what the framework's three cards mean for this service, whatever its scene shows. */

@@ -37,7 +37,7 @@ export function FormPage({ heading, lead, picture, trust, cards, label, children
           {heading}
         </h1>
         <p className="measure mt-3 md:mt-5 md:text-lg">{lead}</p>
-        {picture ? <div className="mt-4 md:mt-6 lg:mt-8">{picture}</div> : null}
+        {picture ? <div className="mt-4 empty:hidden md:mt-6 lg:mt-8">{picture}</div> : null}
       </div>
       <div className="grid gap-y-9 lg:row-span-2">
         <section className="form-panel" aria-label={label}>

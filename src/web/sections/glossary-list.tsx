@@ -34,7 +34,7 @@ export function LetterBar({ label, path, letters, isPinned = false }: LetterBarP
       )}
     >
       <ul
-        className={`grid grid-cols-12 -mx-2 ${isPinned ? 'md:grid-cols-[repeat(23,minmax(0,1fr))] lg:mx-0' : 'md:mx-0 md:flex md:flex-wrap md:gap-2 md:[&_a]:w-11 md:[&_a]:border md:[&_a]:border-rule'}`}
+        className={`grid -mx-2 ${isPinned ? 'grid-cols-12 md:grid-cols-[repeat(23,minmax(0,1fr))] lg:mx-0' : 'grid-cols-8 md:mx-0 md:flex md:flex-wrap md:gap-2 md:[&_a]:w-11 md:[&_a]:border md:[&_a]:border-rule'}`}
       >
         {letters.map((letter) => (
           <li key={letter}>

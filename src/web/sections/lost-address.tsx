@@ -121,24 +121,26 @@ function LostPath({ words: { answers }, parts }: Pick<LostAddressProps, 'words' 
             strokeWidth="2"
           />
         ) : null}
-        {drawn.map(({ exists, middle }, index) => (
-          <g key={index} strokeWidth="2.5">
-            <circle
-              cx={middle}
-              cy={y}
-              r="17"
-              className={exists ? 'fill-navy-900 stroke-purple-300' : 'fill-red-night stroke-red'}
-            />
-            {exists ? (
-              <circle cx={middle} cy={y} r="4.5" className="fill-purple-300" />
-            ) : (
-              <path
-                d={`m${middle - 6} ${y - 6} 12 12m0-12-12 12`}
-                className="stroke-rose"
-                strokeLinecap="round"
+        {/* The path ends at the first part that is missing. */}
+        {drawn
+          .filter(({ exists, middle }) => exists || middle === end)
+          .map(({ exists, middle }) => (
+            <g key={middle} strokeWidth="2.5">
+              <circle
+                cx={middle}
+                cy={y}
+                r="17"
+                className={exists ? 'fill-navy-900 stroke-purple-300' : 'fill-red-night stroke-red'}
               />
-            )}
-            {exists || middle === end ? (
+              {exists ? (
+                <circle cx={middle} cy={y} r="4.5" className="fill-purple-300" />
+              ) : (
+                <path
+                  d={`m${middle - 6} ${y - 6} 12 12m0-12-12 12`}
+                  className="stroke-rose"
+                  strokeLinecap="round"
+                />
+              )}
               <text
                 x={middle + 28}
                 y={y + 24}
@@ -147,9 +149,8 @@ function LostPath({ words: { answers }, parts }: Pick<LostAddressProps, 'words' 
               >
                 {exists ? answers.found : answers.missing}
               </text>
-            ) : null}
-          </g>
-        ))}
+            </g>
+          ))}
       </svg>
     </>
   );

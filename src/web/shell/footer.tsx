@@ -74,12 +74,15 @@ const groupIcons: Record<LinkGroup['icon'], GlyphName> = {
 
 type FooterGroupProps = { title: string; icon: GlyphName; fact?: string; children: ReactNode };
 
-/** Spec 4: quicklink groups expand and collapse on click. Initially open if there's space (enhance/shell.ts). */
+/**
+ * Spec 4: quicklink groups expand and collapse on click. Initially open if there's space (enhance/shell.ts); on phones
+ * all seven rows look alike, without an icon.
+ */
 function FooterGroup({ title, icon, fact, children }: FooterGroupProps) {
   return (
     <details className="group footer-group" data-open-wide="64rem">
       <summary className="fold-row" data-fact={fact}>
-        <Glyph name={icon} className="size-4 flex-none text-cyan-300" />
+        <Glyph name={icon} className="size-4 flex-none text-cyan-300 max-md:hidden" />
         {title}
       </summary>
       {children}

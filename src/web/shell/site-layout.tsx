@@ -66,7 +66,8 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
             pathname === '/' ? undefined : 'pt-16 lg:pt-20',
           )}
         >
-          {sampleRibbon ? <SampleRibbon {...sampleRibbon} onDark={pathname === '/'} /> : null}
+          {/* The home page's hero has it in its own first row. */}
+          {sampleRibbon && pathname !== '/' ? <SampleRibbon {...sampleRibbon} /> : null}
           {children}
           {quoteBarPages.test(pathname) ? <QuoteBar /> : null}
         </main>
@@ -77,17 +78,10 @@ export function SiteLayout({ bare = false, children }: SiteLayoutProps) {
   );
 }
 
-/** Right below the header; on the home page it lies over the padding of the hero, which fills the window. */
-function SampleRibbon({ text, path, onDark }: { text: string; path: string; onDark: boolean }) {
+/** Right below the header. */
+function SampleRibbon({ text, path }: { text: string; path: string }) {
   return (
-    <p
-      className={classNames(
-        'text-sm print:hidden',
-        onDark
-          ? 'absolute inset-x-0 top-16 z-10 text-haze lg:top-20'
-          : 'border-b border-rule bg-tint text-body',
-      )}
-    >
+    <p className="border-b border-rule bg-tint text-sm text-body print:hidden">
       <a
         href={path}
         className="container-page flex min-h-7 items-center text-inherit no-underline hover:underline"

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { CopyButton } from './copy-button.tsx';
+import { breakable } from './evidence.tsx';
 
 /** A piece of a line: plain, or with its kind, which sets its color. */
 type ListingToken = string | readonly [kind: string, text: string];
@@ -50,7 +52,7 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
         </label>
       )}
       <pre
-        className="overflow-x-auto p-5 wrapped:whitespace-pre-wrap wrapped:wrap-anywhere font-mono text-sm leading-[1.75] tab-2 focus-visible:-outline-offset-4"
+        className="overflow-x-auto p-5 wrapped:whitespace-pre-wrap wrapped:wrap-break-word font-mono text-sm leading-[1.75] tab-2 focus-visible:-outline-offset-4"
         tabIndex={wraps ? undefined : 0}
         role="group"
         aria-label={caption}
@@ -60,10 +62,10 @@ export function CodeListing({ caption, language, code, lines, words }: CodeListi
             <span key={place}>
               {line.map((token, column) =>
                 typeof token === 'string' ? (
-                  token
+                  <Fragment key={column}>{breakable(token)}</Fragment>
                 ) : (
                   <span key={column} className={`token-${token[0]}`}>
-                    {token[1]}
+                    {breakable(token[1])}
                   </span>
                 ),
               )}

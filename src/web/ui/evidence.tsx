@@ -113,8 +113,10 @@ function marked(line: string, piece: (text: string, column: number) => ReactNode
   return pieces.map((each, place) => <Fragment key={place}>{each}</Fragment>);
 }
 
-/** A word with one of these signs inside would break after it: kept together, up to what a narrow phone can fit. */
-const room = 24;
+/** A word with one of these signs inside would break after it: kept together, up to what most phones can fit. */
+const room = 32;
+/** What fits in the first row of any phone: nothing breaks there. */
+const firstRow = 24;
 const brittle = /[-/?!|}\\%–—…](?=.)/u;
 /** Where a longer one may break: after separators, never inside a name. */
 const seams = /(?<=[/?&=,;:@.(])(?=[^/?&=,;:@.(\s])/u;
@@ -144,7 +146,7 @@ function parts(word: string): readonly string[] {
 }
 
 /** As few elements as it takes: most words need none, and no word does that ends within the first row of any phone. */
-export function breakable(text: string, column = room): ReactNode {
+export function breakable(text: string, column = firstRow): ReactNode {
   const pieces: ReactNode[] = [];
   let plain = '';
   let end = column;
@@ -153,7 +155,7 @@ export function breakable(text: string, column = room): ReactNode {
       const start = item.lastIndexOf('\n') + 1;
       end = start > 0 ? item.length - start : end + item.length;
       const signs = word.length > room ? brittlePart : brittle;
-      const isKept = end > room && signs.test(item) && item.length <= room;
+      const isKept = end > firstRow && signs.test(item) && item.length <= room;
       if (place > 0 || isKept) {
         pieces.push(plain);
         plain = '';

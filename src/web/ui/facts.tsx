@@ -13,7 +13,7 @@ const looks = {
   },
   /** A term, and what it means. */
   definitions: {
-    row: 'grid gap-x-6 @min-[28rem]:grid-cols-[9rem_minmax(0,1fr)]',
+    row: 'grid gap-x-6 @min-[28rem]:grid-cols-[var(--label,9rem)_minmax(0,1fr)]',
     label: 'font-semibold text-ink',
     value: 'min-w-0 max-w-[64ch] wrap-anywhere',
   },

@@ -54,7 +54,10 @@ export function PaperListing({
 }: PaperListingProps) {
   return (
     <figure
-      className={classNames('listing min-w-0 overflow-hidden rounded-card border bg-white', edges[tone])}
+      className={classNames(
+        'listing grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden rounded-card border bg-white',
+        edges[tone],
+      )}
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-rule px-5 py-3 text-sm">
         <span className={classNames('font-semibold', heads[tone])}>{caption}</span>

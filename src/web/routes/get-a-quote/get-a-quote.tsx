@@ -2,6 +2,8 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { tokenOfRequestUrl } from '#contract/request/request-url.ts';
 import { withMailTiming } from '#contract/mail-timing.ts';
 import { quoteTicketPath, estimatePath } from '#contract/paths.ts';
+import { promises } from '#contract/promises.ts';
+import { requestPage } from '#content/pages/request.ts';
 import { quotePage } from '#content/pages/get-a-quote.ts';
 import { QuoteRequest } from '#web/islands/quote-request/quote-request.tsx';
 import {
@@ -14,6 +16,7 @@ import { privatePageHeaders } from '#web/lib/response-headers.ts';
 import { pageServices } from '#web/lib/page-context.ts';
 import { Island } from '#web/shell/island.tsx';
 import { FormPage } from '#web/sections/form-page.tsx';
+import { RequestRing } from '#web/sections/request-ring.tsx';
 import { contactCards } from '#web/shell/contact.ts';
 import {
   postedSignals,
@@ -74,6 +77,13 @@ export default function QuoteRoute({ loaderData, actionData }: Route.ComponentPr
       trust={{ ...quotePage.trust, points: standingBadges(quotePage.trust.points) }}
       cards={contactCards}
       label={quotePage.form.label}
+      picture={
+        <RequestRing
+          hours={promises.responseHours}
+          top={requestPage.clock.top}
+          className="w-full max-w-64 max-lg:hidden"
+        />
+      }
     >
       <Island
         name="quote-request"

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ShownPath } from '#content/attack-paths/draw.ts';
 import type { homeFix } from '#content/attack-paths/home.ts';
 import type { homePage, ServiceCard } from '#content/pages/home.ts';
+import type { sampleRibbon } from '#content/sample-marks.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ClaimLink } from '#web/ui/claim-link.tsx';
 import { EvidenceMarks } from '#web/ui/evidence.tsx';
@@ -16,13 +17,15 @@ type HomeHeroProps = typeof homePage.hero & {
   frames: readonly (readonly string[])[];
   stepsLabel: string;
   services: readonly ServiceCard[];
+  /** That this is a sample, beside the eyebrow if there's space. */
+  ribbon: typeof sampleRibbon;
 };
 
 /**
  * The first screen tells one finding in five frames along its path: red up to the breach, then the cut. Radio buttons
  * choose a frame, so it needs no script; enhance/home-player.ts plays it once. The services are its last row.
  */
-export function HomeHero({ path, fix, frames, stepsLabel, services, ...text }: HomeHeroProps) {
+export function HomeHero({ path, fix, frames, stepsLabel, services, ribbon, ...text }: HomeHeroProps) {
   return (
     <section className="home-hero on-dark hero-ground">
       <div className="container-page">
@@ -30,6 +33,16 @@ export function HomeHero({ path, fix, frames, stepsLabel, services, ...text }: H
         <Player words={text.player} />
       </div>
       <Frames path={path} fix={fix} frames={frames} label={stepsLabel} />
+      {ribbon && (
+        <p className="container-page text-sm text-haze max-md:pl-12! print:hidden lg:pointer-events-none lg:absolute! lg:inset-x-0 lg:top-30 lg:text-right">
+          <a
+            href={ribbon.path}
+            className="pointer-events-auto inline-flex min-h-11 items-center text-inherit no-underline hover:underline lg:min-h-0"
+          >
+            {ribbon.text}
+          </a>
+        </p>
+      )}
       <ServiceCards cards={services} />
     </section>
   );

@@ -83,8 +83,8 @@ function LogoList({ logos, moves, copy = false }: LogoListProps) {
 /** A split section: what we promise on the left, one finding as evidence on the right. */
 export function AboutBand({ tag, heading, text, more, link, evidence }: AboutBandContent) {
   return (
-    <section id="about" className="py-7 md:py-12 lg:py-20" aria-labelledby="about-title">
-      <div className="container-page grid items-center gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
+    <section id="about" className="bg-tint py-7 md:py-12 lg:py-16" aria-labelledby="about-title">
+      <div className="container-page grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-x-16">
         <div>
           <SectionHead titleId="about-title" eyebrow={tag} title={heading} />
           <p className="measure mt-4 md:mt-5 md:text-lg">{text}</p>
@@ -144,7 +144,11 @@ type FaqBandProps = {
 /** Questions on the right, contact on the left. */
 export function FaqBand({ heading, moreTitle, moreText, contact, links, children }: FaqBandProps) {
   return (
-    <section id="questions" className="late-section py-7 md:py-12 lg:py-16" aria-labelledby="faq-title">
+    <section
+      id="questions"
+      className="late-section bg-tint py-7 md:py-12 lg:py-16"
+      aria-labelledby="faq-title"
+    >
       <div className="container-page grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.9fr)] lg:gap-x-16">
         <div className="contents lg:sticky lg:top-32 lg:block">
           <SectionHead titleId="faq-title" title={heading} />
@@ -182,12 +186,8 @@ export function FigureBand({ headline, work }: { headline: Figures; work: Figure
       className="late-section border-y border-rule bg-white"
     >
       <dl className="container-page home-figures">
-        {[...headline.figures, ...work.figures].map((figure, index) => (
-          <div
-            key={figure.value + figure.label}
-            // A line between the two, if there are both.
-            data-begins={(index > 0 && index === headline.figures.length) || undefined}
-          >
+        {[...headline.figures, ...work.figures].map((figure) => (
+          <div key={figure.value + figure.label}>
             <dt>
               {figure.label}
               {figure.caption ? <span>{figure.caption}</span> : null}
@@ -213,11 +213,11 @@ export function SampleReportBand({ badges, book, ...words }: SampleReportBandPro
   return (
     <section
       id="sample"
-      className="late-section overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-7 md:pt-12 lg:pt-14"
+      className="late-section overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-white),var(--color-tint))] pt-7 md:pt-12 lg:pt-16"
       aria-labelledby="sample-title"
     >
       <div className="container-page">
-        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <h2 id="sample-title" className="text-h2">
             {words.heading}
           </h2>
@@ -318,7 +318,7 @@ export function HomeCall({ heading, lead, primary, secondary }: typeof closingCa
       aria-labelledby="call-title"
       className="late-section relative z-21 overflow-clip border-t border-rule bg-[linear-gradient(in_oklab,var(--color-green-tint),var(--color-white))] print:hidden"
     >
-      <div className="container-page py-7 md:py-12 lg:py-14">
+      <div className="container-page py-7 md:py-12 lg:py-16">
         <h2 id="call-title" className="whitespace-pre-line text-h2">
           {heading}
         </h2>

@@ -22,6 +22,7 @@ import {
 } from '#content/pages/home-sections.ts';
 import { bandStatistics, headlineStatistics } from '#content/pages/home-statistics.ts';
 import { homePage } from '#content/pages/home.ts';
+import { sampleRibbon } from '#content/sample-marks.ts';
 import { booklet } from '#content/sample-report/booklet.ts';
 import {
   AboutBand,
@@ -73,6 +74,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
           frames={homeFrames}
           stepsLabel={explorerWords.hops}
           services={homePage.services}
+          ribbon={sampleRibbon}
         />
         {strip.logos.length > 0 && <LogoStrip {...strip} />}
       </div>

@@ -70,7 +70,7 @@ type PackageSheetProps = {
 export function PackageSheet({ words, own, packages }: PackageSheetProps) {
   const most = Math.max(...packages.flatMap(({ parts }) => parts.map(({ days }) => days.max)));
   return (
-    <TitledSection titleId="packages-title" title={words.title} className="bg-tint">
+    <TitledSection titleId="packages-title" title={words.title}>
       <div className="mt-6 overflow-hidden rounded-panel border border-rule bg-white md:mt-10 md:grid md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {packages.map((each) => (
           <Package key={each.id} words={words} each={each} most={most} />
@@ -263,7 +263,7 @@ export function DayRates({ title, lead, columns, rates }: DayRatesProps) {
       title={title}
       lead={lead}
       columns="grid gap-x-20 gap-y-8 lg:grid-cols-2"
-      className="border-t border-rule bg-tint"
+      className="border-t border-rule"
     >
       <table className="w-full self-start">
         <thead className="text-left text-sm">

@@ -25,7 +25,7 @@ export function CvssBreakdown({ heading, lead, note, noImpact, ratings }: Cvss) 
       <p className="measure mt-4">
         <ProseText text={inline(note)} />
       </p>
-      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         {ratings.map((rating, index) => (
           <RatingPanel key={rating.title} rating={rating} noImpact={noImpact} isFirst={index === 0} />
         ))}
@@ -81,17 +81,18 @@ function Metrics({ metrics }: { metrics: readonly ExplainedMetric[] }) {
   return (
     <Facts
       inset
+      look="definitions"
       className="text-[0.9375rem] [--label:15rem]"
       facts={metrics.map((metric) => ({
         label: (
           <span className="flex items-baseline gap-3 text-[0.9375rem]">
             <span className="w-11 shrink-0 font-mono text-sm text-cyan-700">{metric.code}</span>
-            <span className="font-semibold text-ink">{metric.metric}</span>
+            {metric.metric}
           </span>
         ),
         value: (
           <>
-            {metric.value}. <span className="text-body">{metric.meaning}</span>
+            <span className="text-ink">{metric.value}.</span> {metric.meaning}
           </>
         ),
       }))}

@@ -45,47 +45,44 @@ export function ReportChapter({
   );
 }
 
+type FindingWords = { readonly score: string; readonly open: string };
+
 export type FindingsChapterProps = {
   number: string;
   anchor: string;
   title: string;
-  scoreLabel: string;
+  words: FindingWords;
   contents: string;
   findings: readonly ShownFinding[];
 };
 
-export function FindingsChapter({
-  number,
-  anchor,
-  title,
-  scoreLabel,
-  contents,
-  findings,
-}: FindingsChapterProps) {
+export function FindingsChapter({ number, anchor, title, words, contents, findings }: FindingsChapterProps) {
   return (
     <section className="report-chapter" aria-labelledby={anchor} data-chapter={anchor}>
       <RunningTitle text={`${number} ${title}`} contents={contents} />
       <ChapterTitle id={anchor} number={number} title={title} />
       {findings.map((finding) => (
-        <Finding key={finding.id} finding={finding} scoreLabel={scoreLabel} contents={contents} />
+        <Finding key={finding.id} finding={finding} words={words} contents={contents} />
       ))}
     </section>
   );
 }
 
+/** On phones its head, and the rest one tap away: a link to a finding opens it. */
 function Finding({
   finding,
-  scoreLabel,
+  words,
   contents,
 }: {
   finding: ShownFinding;
-  scoreLabel: string;
+  words: FindingWords;
   contents: string;
 }) {
+  const titleId = `${finding.anchor}-title`;
   return (
-    <article className="report-finding mt-10" aria-labelledby={finding.anchor}>
+    <article className="report-finding mt-10" aria-labelledby={titleId}>
       <RunningTitle text={`${finding.id} ${finding.title}`} contents={contents} />
-      <div className="finding-head flex items-start justify-between gap-6 rounded-card border border-rule bg-white p-6 sm:p-8">
+      <div className="finding-head flex items-start justify-between gap-6 rounded-card border border-rule bg-white p-6 sm:p-8 max-lg:rounded-b-none print:rounded-card">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2.5">
             <span className="font-mono text-sm text-cyan-700">{finding.id}</span>
@@ -94,10 +91,7 @@ function Finding({
               <RetestStatus status={finding.status} />
             </Tag>
           </p>
-          <h3
-            id={finding.anchor}
-            className="mt-3 text-[clamp(1.375rem,1.1rem+1.2vw,1.75rem)] leading-tight scroll-mt-18"
-          >
+          <h3 id={titleId} className="mt-3 text-[clamp(1.375rem,1.1rem+1.2vw,1.75rem)] leading-tight">
             <Unbroken text={finding.title} />
           </h3>
         </div>
@@ -105,15 +99,25 @@ function Finding({
           <span className="block font-mono text-[2rem] leading-none text-ink" data-score={finding.id}>
             {finding.score}
           </span>
-          <span className="mt-1.5 block text-sm">{scoreLabel}</span>
+          <span className="mt-1.5 block text-sm">{words.score}</span>
         </p>
       </div>
-      {finding.parts.map((part) => (
-        <div key={part.title} className="mt-8">
-          <h4 className="mb-3 text-base">{part.title}</h4>
-          <ReportBlocks blocks={part.blocks} />
+      <details className="plain-wide" data-open-wide="64rem">
+        <summary
+          aria-describedby={titleId}
+          className="fold-row rounded-t-none border border-t-0 border-rule bg-white px-6 sm:px-8 print:hidden"
+        >
+          {words.open}
+        </summary>
+        <div id={finding.anchor} className="scroll-mt-60 max-lg:pb-12 lg:scroll-mt-44">
+          {finding.parts.map((part) => (
+            <div key={part.title} className="mt-8">
+              <h4 className="mb-3 text-base">{part.title}</h4>
+              <ReportBlocks blocks={part.blocks} />
+            </div>
+          ))}
         </div>
-      ))}
+      </details>
     </article>
   );
 }

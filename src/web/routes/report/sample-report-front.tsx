@@ -106,7 +106,7 @@ export function SampleReportContents({ title, entries }: SampleReportContentsPro
                   <li key={anchor}>
                     <a href={`#${anchor}`} className={`${link} items-baseline max-lg:py-2.5`}>
                       <span className="shrink-0 font-mono text-cyan-700">{id}</span>
-                      <span className="lg:line-clamp-2">{text}</span>
+                      <span>{text}</span>
                     </a>
                   </li>
                 ))}

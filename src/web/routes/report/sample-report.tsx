@@ -80,7 +80,7 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
         counts={counts}
         toolbar={<ReportToolbar label={words.toolbar} newTab={words.newTab} links={links} />}
       />
-      <div className="container-page grid gap-16 pt-16 pb-24 *:min-w-0 lg:grid-cols-[17rem_minmax(0,1fr)] print:block print:max-w-none print:p-0">
+      <div className="container-page grid gap-16 pt-16 pb-24 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] print:block print:max-w-none print:p-0">
         <SampleReportContents {...contents} />
         <div>
           {chapters.map((chapter) =>
@@ -97,7 +97,7 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
                 number={chapter.number}
                 anchor={loaderData.findingsAnchor}
                 title={chapter.title}
-                scoreLabel={words.score}
+                words={words}
                 contents={contents.title}
                 findings={chapter.findings}
               />

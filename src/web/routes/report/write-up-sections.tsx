@@ -198,7 +198,7 @@ export function FixPart({ heading, text, before, after }: WriteUpView['fix']) {
           </p>
         ))}
       </div>
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         <PaperListing {...before} tone="worse" />
         <PaperListing {...after} tone="better" />
       </div>

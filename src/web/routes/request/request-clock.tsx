@@ -4,6 +4,7 @@ import { requestStages } from '#content/request-states.ts';
 import type { RequestPromise, TicketRequestView } from '#contract/request/request.ts';
 import { promises } from '#contract/promises.ts';
 import { buttonClass, ButtonLink } from '#web/ui/button.tsx';
+import { emptyPetal, RequestRing } from '#web/sections/request-ring.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 
 const { clock, actions } = requestPage;
@@ -58,7 +59,13 @@ export function RequestClock({ view, now, children, facts }: RequestClockProps) 
           </p>
         ) : null}
       </div>
-      <Ring promise={promise} now={now} reached={view.isOpen || view.state === 'won' ? reached : 0} />
+      <RequestRing
+        hours={promises.responseHours}
+        {...elapsed(promise, now)}
+        reached={view.isOpen || view.state === 'won' ? reached : 0}
+        top={clock.top}
+        className="mx-auto w-full max-md:order-first max-md:max-w-72"
+      />
       <div className="min-w-0 md:max-lg:col-span-2">
         <ol className="divide-y divide-rule border-y border-rule" aria-label={requestStages.title}>
           {requestStages.list.map((label, index) => {
@@ -111,16 +118,6 @@ function TimeLeft({ promise, now }: { promise: RequestPromise; now: number }) {
 }
 
 const smallPetal = 'M0 0C-9 -6 -9 -14 0 -20C9 -14 9 -6 0 0Z';
-const petal = 'M0 0C-34 -32 -30 -84 0 -112C30 -84 34 -32 0 0Z';
-const emptyPetal = 'fill-white stroke-field [stroke-dasharray:3_3]';
-/** In the order they open, as seen from the front: left to right. */
-const turns = [-66, -23, 23, 66] as const;
-const radius = 132;
-
-const pointAt = (share: number): string => {
-  const angle = 2 * Math.PI * share - Math.PI / 2;
-  return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
-};
 
 /** How much of the promised time is over, and how it went. */
 function elapsed(promise: RequestPromise | null, now: number) {
@@ -132,75 +129,4 @@ function elapsed(promise: RequestPromise | null, now: number) {
     share: Math.min(Math.max(share, 0.004), 0.996),
     tone: outcome === 'kept' ? 'stroke-green-mark' : 'stroke-purple-600',
   };
-}
-
-function Ring({ promise, now, reached }: { promise: RequestPromise | null; now: number; reached: number }) {
-  const { share, tone } = elapsed(promise, now);
-  const hours = Array.from({ length: promises.responseHours }, (_, hour) => hour);
-  return (
-    <svg
-      viewBox="-150 -150 300 300"
-      aria-hidden="true"
-      fill="none"
-      className="mx-auto w-full max-md:order-first max-md:max-w-72"
-    >
-      <defs>
-        <linearGradient id="petal-ground" x1="0" y1="0" x2="1" y2="1">
-          <stop className="[stop-color:var(--color-purple-300)]" />
-          <stop offset="1" className="[stop-color:var(--color-cyan-300)]" />
-        </linearGradient>
-      </defs>
-      <circle r={radius} className="stroke-rule" strokeWidth="7" />
-      {share === 1 ? <circle r={radius} className={tone} strokeWidth="7" /> : null}
-      {share > 0 && share < 1 ? (
-        <>
-          <path
-            d={`M0 -${radius}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${pointAt(share)}`}
-            className={tone}
-            strokeWidth="7"
-            strokeLinecap="round"
-          />
-          <circle
-            cx={pointAt(share).split(' ')[0]}
-            cy={pointAt(share).split(' ')[1]}
-            r="8"
-            className={`fill-white ${tone}`}
-            strokeWidth="3.5"
-          />
-        </>
-      ) : null}
-      {hours.map((hour) => (
-        <path
-          key={hour}
-          d={`M0 -120v${hour % 6 === 0 ? 9 : 4}`}
-          transform={`rotate(${(360 / promises.responseHours) * hour})`}
-          className="stroke-field"
-          strokeWidth={hour % 6 === 0 ? 1.5 : 1}
-        />
-      ))}
-      {[clock.top, '6', '12', '18'].map((label, index) => (
-        <text
-          key={label}
-          x={[0, 99, 0, -99][index]}
-          y={[-97, 4.5, 106, 4.5][index]}
-          textAnchor="middle"
-          className="fill-body font-mono text-[12px]"
-        >
-          {label}
-        </text>
-      ))}
-      {/* The outer petals lie in front. */}
-      {[1, 2, 0, 3].map((place) => (
-        <path
-          key={place}
-          d={petal}
-          transform={`translate(0 62) rotate(${turns[place]})`}
-          strokeWidth="1.75"
-          className={place < reached ? 'stroke-purple-600' : emptyPetal}
-          fill={place < reached ? 'url(#petal-ground)' : undefined}
-        />
-      ))}
-      <path d="M-30 80Q0 90 30 80" className="stroke-cyan-400" strokeWidth="3" strokeLinecap="round" />
-    </svg>
-  );
 }

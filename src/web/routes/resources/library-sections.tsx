@@ -22,12 +22,19 @@ export function FirstPapers({ title, papers }: ReturnType<typeof firstPapers>) {
         {papers.map((paper) => (
           <li key={paper.file} className="max-md:not-first:-mt-3 md:even:translate-y-4 md:last:translate-y-8">
             <a href={paper.file} download className="library-folder group">
-              <span>
+              <span className="flex-1">
                 <span className="block text-sm text-cyan-700">{paper.moment}</span>
                 <span className="block font-semibold text-ink group-hover:text-purple-700 md:mt-2 md:text-h3 md:text-balance">
                   {paper.title}
                 </span>
                 <span className="mt-1 block font-mono text-sm text-body">{paper.fact}</span>
+                <span className="mt-4 block max-md:hidden">
+                  {paper.parts.map((part) => (
+                    <span key={part} className="block border-t border-rule py-2 text-sm text-body">
+                      {part}
+                    </span>
+                  ))}
+                </span>
               </span>
               <Download aria-hidden="true" className="size-5 shrink-0 text-purple-600" />
             </a>

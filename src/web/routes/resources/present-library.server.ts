@@ -1,6 +1,7 @@
 /** The library and the glossary as the resources page shows them; on the server, see present-article. */
 import { articleCategories } from '#content/articles/article.ts';
 import { downloadFact, downloads } from '#content/downloads.ts';
+import { downloadDocuments } from '#content/downloads/all.ts';
 import { findTerm, glossary } from '#content/glossary.ts';
 import { library, libraryKinds, type LibraryKind } from '#content/library.ts';
 import { glossaryPage } from '#content/pages/glossary.ts';
@@ -27,6 +28,13 @@ export function presentLibrary() {
   };
 }
 
+/** A document's first sections, as its sheet shows them. */
+const headingsOf = (id: string): readonly string[] =>
+  downloadDocuments
+    .filter((document) => document.id === id)
+    .flatMap(({ sections }) => sections.map(({ title }) => title))
+    .slice(0, 3);
+
 /** The documents at the top of the page. */
 export function firstPapers() {
   const { title, papers } = resourcesPage.first;
@@ -40,6 +48,7 @@ export function firstPapers() {
           title: download.title,
           file: download.file,
           fact: downloadFact(download),
+          parts: headingsOf(download.id),
         })),
     ),
   };

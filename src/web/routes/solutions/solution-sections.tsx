@@ -7,7 +7,10 @@ import { PhoneFold } from '#web/ui/phone-fold.tsx';
 
 type Words = typeof solutionSections;
 
-type DeliverablesSectionProps = Words['deliverables'] & {
+type Papers = ReturnType<Words['deliverables']['papers']>;
+
+type DeliverablesSectionProps = Omit<Words['deliverables'], 'papers'> & {
+  papers: Papers;
   contains: readonly string[];
   /** The folded list: everything else about the service. */
   children: ReactNode;
@@ -38,7 +41,7 @@ export function DeliverablesSection({ heading, papers, more, contains, children 
 }
 
 /** Previews of documents: each first page links to the whole document. */
-function PaperPictures({ papers }: Pick<Words['deliverables'], 'papers'>) {
+function PaperPictures({ papers }: { papers: Papers }) {
   return (
     <div className="papers">
       {papers.map(({ picture, title, href }) => (

@@ -18,7 +18,7 @@ import {
   securityFramework,
   solutionHero,
 } from '#content/services/framework.ts';
-import { openingOf, openingWords, type Opening } from '#content/services/openings.ts';
+import { openingOf, openingWords, sampleReportParts, type Opening } from '#content/services/openings.ts';
 import { sceneOf } from '#content/scenes/all.ts';
 import type { Scene } from '#content/scenes/scene.ts';
 import { featuresHeading, serviceMeta, servicePath } from '#content/services/service.ts';
@@ -160,7 +160,11 @@ export default function SolutionRoute({ loaderData }: Route.ComponentProps) {
           plan={plan}
           estimate={estimateLinks.solution && { label: estimateLinks.solution, href: estimateHref }}
         />
-        <DeliverablesSection {...bands.deliverables} contains={service.reportContains}>
+        <DeliverablesSection
+          {...bands.deliverables}
+          papers={bands.deliverables.papers(sampleReportParts[opening.family])}
+          contains={service.reportContains}
+        >
           <DetailRow id="finding" title={bands.finding.title} fact={path.id}>
             <EvidencePanel
               title={service.evidence.title}

@@ -80,7 +80,7 @@ export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </fieldset>
       </PageOpening>
-      <div className="bg-paper">
+      <div className="bg-tint">
         <div className="container-page grid gap-6 py-6 md:gap-8 md:py-10">
           {loaderData.map((group) => (
             <section
@@ -121,10 +121,10 @@ export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The first service's drawing stands for its group, where its column has room. */
+/** The first service's drawing stands for its group, where its column has room: a lone service shows its own. */
 function GroupPicture({ group: { entries } }: { group: Group }) {
-  const [first] = entries;
-  return first ? (
+  const [first, ...others] = entries;
+  return first && others.length > 0 ? (
     <Miniature
       opening={first.opening}
       path={first.drawing}

@@ -110,7 +110,7 @@ export function PackAnswers({ topics, ...head }: PackAnswersProps) {
 /** Three templates, each marked as needing legal review. */
 export function PackPapers({ title, lead, mark, items }: PackWords['papers']) {
   return (
-    <TitledSection titleId="papers-title" title={title} lead={lead} className="border-t border-rule bg-tint">
+    <TitledSection titleId="papers-title" title={title} lead={lead} className="border-t border-rule">
       <ul className="mt-8 grid gap-5 md:mt-12 md:grid-cols-3">
         {items.map(({ title: name, text, href }) => (
           <li

@@ -9,7 +9,7 @@ export function CloudOpening({ map, ...props }: OpeningProps & { map: Map }) {
   const [first, second, third, last] = map.boxes;
   return (
     <WideOpening {...props} ground="bg-linear-to-b from-tint to-cyan-100/60">
-      <div className="explorer path-steps">
+      <div className="explorer path-steps lg:mt-2">
         <fieldset className="rounded-panel border border-purple-300/60 bg-white/80 p-2.5 md:p-4">
           <legend className="visually-hidden">{words.steps}</legend>
           <BoxName name={map.organization} />

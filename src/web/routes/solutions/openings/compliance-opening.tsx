@@ -7,15 +7,15 @@ export function ComplianceOpening({ ledger, ...props }: OpeningProps & { ledger:
   const { path, words } = props;
   return (
     <WideOpening {...props} ground="bg-white">
-      <div>
+      <div className="lg:mt-2">
         <table className="w-full border-collapse text-left max-md:block min-[100rem]:[&_:is(th,td)]:py-3.5">
           <thead className="max-md:hidden">
             <tr className="border-b-2 border-ink font-mono text-sm text-body">
-              <th className="px-3 py-2 font-normal whitespace-nowrap">{ledger.cites}</th>
-              <th className="py-2 pr-4 font-normal">{words.columns.control}</th>
-              <th className="py-2 pr-4 font-normal">{words.columns.claim}</th>
-              <th className="py-2 pr-4 font-normal">{words.columns.evidence}</th>
-              <th className="py-2 font-normal">{words.columns.result}</th>
+              <th className="px-3 py-1.5 font-normal whitespace-nowrap">{ledger.cites}</th>
+              <th className="py-1.5 pr-4 font-normal">{words.columns.control}</th>
+              <th className="py-1.5 pr-4 font-normal">{words.columns.claim}</th>
+              <th className="py-1.5 pr-4 font-normal">{words.columns.evidence}</th>
+              <th className="py-1.5 font-normal">{words.columns.result}</th>
             </tr>
           </thead>
           <tbody className="max-md:block">
