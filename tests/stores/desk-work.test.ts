@@ -205,7 +205,8 @@ describe('work on tickets', () => {
       const drops = isSqlite
         ? ['drop trigger tickets_mark_open_added', 'drop trigger tickets_mark_open_changed']
         : ['drop trigger tickets_mark_open_kept on case_work', 'drop function tickets_mark_open()'];
-      for (const drop of [...drops, 'drop index tickets_open', 'alter table tickets drop column is_open'])
+      const indexes = ['drop index tickets_open', 'drop index tickets_closed'];
+      for (const drop of [...drops, ...indexes, 'alter table tickets drop column is_open'])
         await sql.raw(drop).execute(db);
       await migrationsFor(isSqlite ? 'sqlite' : 'postgres')['0131-open-tickets']?.up(db.withoutPlugins());
       expect([await isOpen(ids[0]), await isOpen(ids[2]), await isOpen(ids[4])]).toEqual([true, true, false]);

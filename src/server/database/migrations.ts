@@ -399,6 +399,8 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
       create index case_events_answers on case_events (at, record_id)
         where kind = 'reply-accepted' or (kind = 'call' and about = 'reached')
     `),
+    // A page of closed tickets is read in order, not sorted out of all of them.
+    '0144-closed-tickets': run('create index tickets_closed on tickets (created_at, id) where is_open = 0'),
   };
 }
 

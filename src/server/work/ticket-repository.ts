@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { deskMessages } from '#content/desk/messages.ts';
 import { clockLimits } from '#contract/desk/promised-limits.ts';
-import { closedStates, openStates } from '#contract/desk/lifecycle.ts';
+import { openStates } from '#contract/desk/lifecycle.ts';
 import type { RequestWork, TicketFilter } from '#contract/desk/views.ts';
 import { appendAudit, type AuditEntry } from '#server/database/audit.ts';
 import {
@@ -31,6 +31,7 @@ import { dropDrafts } from './draft-repository.ts';
 import { dropUnsentQuote, insertSend, openWaitingQuote, type StoredSend } from './send-repository.ts';
 import { writeStatusEvent } from './change-events.ts';
 import {
+  closedTickets,
   fromWorkedRow,
   holdTickets,
   insertEvents,
@@ -118,7 +119,7 @@ const heardAfter = (db: Kysely<Tables>, { recordId, at }: Pick<StoredEvent, 'rec
 
 /** The tickets of one filter. */
 const filtered = (db: Kysely<Tables>, filter: TicketFilter, staffId: string, now: number) =>
-  (filter === 'closed' ? workedTickets(db).where('caseWork.state', 'in', [...closedStates]) : openTickets(db))
+  (filter === 'closed' ? closedTickets(db) : openTickets(db))
     .$if(filter === 'mine', (select) => select.where('caseWork.ownerId', '=', staffId))
     .$if(filter === 'unassigned', (select) => select.where('caseWork.ownerId', 'is', null))
     .$if(filter === 'theirs', (select) => select.where('caseWork.answeredAt', 'is not', null))

@@ -44,6 +44,9 @@ export const openOnes = sql<boolean>`tickets.is_open = 1`;
 /** Not closed, whether or not anyone has worked on it. */
 export const openTickets = (db: Kysely<Tables>) => workedTickets(db).where(openOnes);
 
+export const closedTickets = (db: Kysely<Tables>) =>
+  workedTickets(db).where(sql<boolean>`tickets.is_open = 0`);
+
 export async function insertEvents(transaction: Transaction, events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0) return;
   await transaction.insertInto('caseEvents').values(events).execute();
