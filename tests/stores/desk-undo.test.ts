@@ -41,6 +41,21 @@ describe('taking back one’s own last step on a ticket', () => {
       expect(rows[0]).toMatchObject({ action: 'undone', recordId: id });
     });
 
+    it('is still possible after the clock has said something, but not after the client has.', async () => {
+      const id = ids[3];
+      setup.test.now = start + 16 * hour - 2_000;
+      await work(id, { intent: 'assign', staffId: setup.mehul.staff.id });
+      setup.test.now = start + 16 * hour;
+      await setup.test.services.tick();
+      expect((await setup.view(id)).events.at(-1)?.kind).toBe('told');
+      expect((await setup.view(id)).undo).toBe('assigned');
+      expect(await work(id, { intent: 'undo' })).toEqual({ ok: true });
+      expect((await known(id)).ownerId).toBeNull();
+      await work(id, { intent: 'assign', staffId: setup.mehul.staff.id });
+      await work(id, { intent: 'wrote' }, setup.mehul);
+      expect((await setup.view(id)).undo).toBeNull();
+    });
+
     it('is refused to others, after a while, and once something else has happened.', async () => {
       const id = ids[1];
       const refused = { ok: false, status: 409, message: deskMessages.undoGone };

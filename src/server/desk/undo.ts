@@ -29,17 +29,24 @@ function historyOf(events: readonly StoredEvent[]): Known {
 const isUndoable = (kind: StoredEvent['kind']): kind is Undoable =>
   kind === 'assigned' || kind === 'waiting' || kind === 'moved';
 
-/** How to take back someone's own last step, if nothing has happened since and it was a moment ago. Null: it can't be. */
+/** Nobody's step: a deadline came closer. */
+const byClock: readonly StoredEvent['kind'][] = ['told', 'late'];
+
+/**
+ * How to take back someone's own last step, if it was a moment ago and no person or mail has done anything since. Null:
+ * it can't be.
+ */
 export function undoOf(
   events: readonly StoredEvent[],
   work: RequestWork,
   staffId: string,
   now: number,
 ): { readonly of: Undoable; readonly change: RequestChange; readonly event: Partial<StoredEvent> } | null {
-  const last = events.at(-1);
+  const steps = events.filter(({ kind }) => !byClock.includes(kind));
+  const last = steps.at(-1);
   if (last === undefined || !isUndoable(last.kind)) return null;
   if (last.actorId !== staffId || now - last.at > requestLimits.undoMs) return null;
-  const [before, after] = [historyOf(events.slice(0, -1)), historyOf(events)];
+  const [before, after] = [historyOf(steps.slice(0, -1)), historyOf(steps)];
   // Something that left no event, or is no longer shown, changed it too: nothing is guessed.
   if (
     after.state !== work.state ||
