@@ -42,6 +42,20 @@ describe('the end of an application', () => {
       expect(mail?.text).toContain(`The reason: ${reason}\n`);
     });
 
+    it('takes the mark of a draft from someone who was written a further stage and is gone.', async () => {
+      const desk = setup.hira.desk();
+      const draft = { id: setup.reference, formKey: 'form-key-123456789012', text: 'See you on Monday.' };
+      const isMarked = async () =>
+        (await desk.applications(true)).find((row) => row.reference === setup.reference)?.hasDraft;
+      expect(await desk.saveDraft({ ...draft, name: 'stage' })).toMatchObject({ ok: true });
+      expect(await isMarked()).toBe(true);
+      await setup.act({ intent: 'end', end: 'withdrew', reason: 'Took another job', text: '' });
+      expect(await isMarked()).toBe(false);
+      // What their page still shows is marked.
+      await desk.saveDraft({ ...draft, name: 'note' });
+      expect(await isMarked()).toBe(true);
+    });
+
     it('needs no mail when the candidate withdrew.', async () => {
       expect(
         await setup.act({ intent: 'end', end: 'withdrew', reason: 'Took another job', text: '' }),

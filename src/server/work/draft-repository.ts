@@ -24,13 +24,27 @@ export const readKept = (kept: string | null): KeptDraft | null =>
 /** What people typed on a ticket or an application and haven't sent. */
 export function createDraftRepository({ db }: Database) {
   return {
-    /** Where someone has typed something. */
+    /** Where someone has typed something that their page still shows: a candidate who is gone gets no further stage. */
     async recordsOf(staffId: string): Promise<ReadonlySet<string>> {
       const rows = await db
         .selectFrom('caseDrafts')
         .select('recordId')
         .distinct()
         .where('staffId', '=', staffId)
+        .where((row) =>
+          row.or([
+            row('name', 'not in', ['stage', 'end', 'end-declined']),
+            row.not(
+              row.exists(
+                row
+                  .selectFrom('hiringWork')
+                  .select('hiringWork.reference')
+                  .whereRef('hiringWork.reference', '=', 'caseDrafts.recordId')
+                  .where('hiringWork.state', '!=', 'open'),
+              ),
+            ),
+          ]),
+        )
         .execute();
       return new Set(rows.map(({ recordId }) => recordId));
     },
