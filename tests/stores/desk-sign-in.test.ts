@@ -46,6 +46,26 @@ describe('signing in to the desk', () => {
       expect(kept).not.toContain(setup.cookie.split('=')[1]);
     });
 
+    it('lets an invited person in with the role they were invited for, by the newest link alone, and by none once their access ended.', async () => {
+      const { people } = setup.test.services;
+      const name = 'Gita';
+      const invited = { email: 'gita@example.com', name, role: 'hiring' } as const;
+      const first = secretOf(await people.invite(machine, invited));
+      const { id } = (await people.list()).find((person) => person.name === name) ?? { id: '' };
+      const [second, key] = [secretOf(await people.makeLink(machine, id)), makeAuthenticator('localhost')];
+      expect(await setup.join(first, key)).toMatchObject({ status: 403 });
+      const answer = await setup.join(second, key);
+      expect(answer.status).toBe(200);
+      expect(await setup.open(cookieOf(answer))).toMatchObject({ staff: { name, role: 'hiring' } });
+      // With a passkey, the next link is one to recover by.
+      const third = secretOf(await people.makeLink(machine, id));
+      const signedIn = await setup.open();
+      if (signedIn === null) throw new Error('signed out');
+      const owner = setup.test.services.open({ signedIn, requestId: 'r', clientAddress: '::1' });
+      expect(await owner.workOnPeople({ intent: 'end', id })).toMatchObject({ ok: true });
+      expect(await setup.join(third, makeAuthenticator('localhost'))).toMatchObject({ status: 403 });
+    });
+
     it('refuses a link that is older than 24 hours.', async () => {
       const [olga] = await setup.stores.desk.staff.list();
       const secret = secretOf(await setup.test.services.people.makeLink(machine, olga?.id ?? ''));

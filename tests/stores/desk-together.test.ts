@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { form } from '#tests/support/desk.ts';
+import { blankEvent } from '#server/work/work.ts';
 import { onBothEngines } from '#tests/support/engines.ts';
 import { makeWriteSet } from '#tests/support/tickets.ts';
 import { ids, setUpDeskTickets } from '#tests/support/desk-tickets.ts';
@@ -141,6 +142,32 @@ describe('two people at one ticket', () => {
       const typed = async () => (await setup.view(id)).drafts;
       expect(await typed()).toEqual({ [name]: text });
       expect(await setup.asha.desk().workOnTicket(id, form(0, fields))).toEqual({ ok: true });
+      expect(await typed()).toEqual({});
+      await setup.stores.erasePerson(email);
+    });
+
+    it('keeps a draft of why there is no NDA, and of what to merge into, until its form is sent.', async () => {
+      const id = 'K7M-4QX-9TM';
+      const email = 'nda@drafts.example';
+      await setup.stores.intake.write(makeWriteSet({ now: setup.test.now, ticket: { id, email } }));
+      const asked = {
+        ...blankEvent,
+        id: 'asked-nda',
+        recordId: id,
+        kind: 'nda',
+        at: setup.test.now,
+      } as const;
+      await engine.openDatabase().db.insertInto('caseEvents').values(asked).execute();
+      await setup.asha.desk().saveDraft({ ...draft('Signed last', 'nda'), id });
+      await setup.asha.desk().saveDraft({ ...draft(ids[0], 'merge'), id });
+      const typed = async () => (await setup.view(id)).drafts;
+      const work = async (fields: Readonly<Record<string, string>>) =>
+        setup.asha.desk().workOnTicket(id, form((await setup.view(id)).work.version, fields));
+      expect(await typed()).toEqual({ nda: 'Signed last', merge: ids[0] });
+      const ndaReason = 'Signed last year.';
+      expect(await work({ intent: 'nda', outcome: 'waived', ndaReason })).toEqual({ ok: true });
+      expect(await typed()).toEqual({ merge: ids[0] });
+      expect(await work({ intent: 'merge', into: ids[0] })).toEqual({ ok: true });
       expect(await typed()).toEqual({});
       await setup.stores.erasePerson(email);
     });
