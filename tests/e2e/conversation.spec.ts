@@ -118,6 +118,7 @@ test('A mail becomes a ticket, is answered with a copy, brings files and a call,
   await page.waitForURL(/\/desk\/tickets\/[\dA-Z-]{11}$/);
   const [id = ''] = /[\dA-Z-]{11}$/.exec(page.url()) ?? [];
   const timeline = page.locator('.desk-timeline');
+  await page.locator('.desk-cc').click();
   await page.getByLabel(ticketWords.recipients.cc, { exact: true }).fill('cto@meridian.example');
   await page
     .getByRole('textbox', { name: ticketWords.reply, exact: true })

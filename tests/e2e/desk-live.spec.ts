@@ -94,6 +94,7 @@ test('Enter in a recipient, a call’s note or a quote’s amount sends nothing.
   await comeBack(page, site, session);
   await page.goto('/desk/tickets/A8D-3RG-T3M');
   await settled(page);
+  await page.locator('.desk-cc').click();
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
@@ -180,8 +181,15 @@ test('Several tickets: the count is seen, what was done is undone by a key, also
   await settled(page);
   const row = (company: string) =>
     page.locator('li').filter({ has: page.locator('[data-ticket-row]'), hasText: company });
+  // A box shows while the pointer is on its row, and once one is ticked.
+  const box = page.getByRole('checkbox', { name: ticketsWords.select('Northgate Logistics') });
+  await expect(box.locator('..')).toHaveCSS('opacity', '0');
+  await row('Northgate Logistics').hover();
+  await expect(box.locator('..')).toHaveCSS('opacity', '1');
+  await page.mouse.move(900, 600);
   await row('Codeworks').getByRole('link').focus();
   await page.keyboard.press('x');
+  await expect(box.locator('..')).toHaveCSS('opacity', '1');
   await row('Tokenworks').getByRole('checkbox').check();
   const several = page.getByText(ticketsWords.picked.replace('{count}', '2'));
   await expect(several).toBeInViewport();
@@ -245,6 +253,10 @@ test('Today’s acts lead to the reply, the call and to the candidate; facts sta
   await expect(page).toHaveURL(/7Q4-M2K-P9X#text$/);
   await settled(page);
   await expect(reply(page)).toBeInViewport();
+  // What sends it is in sight wherever one reads the conversation.
+  const send = page.getByRole('button', { name: ticketWords.send });
+  await page.locator('article').evaluate((pane) => pane.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(send).toBeInViewport({ ratio: 1 });
   const facts = page.getByRole('definition').filter({ hasText: 'ada@meridianpay.example' });
   const [right, middle] = [await facts.boundingBox(), await page.locator('.desk-timeline').boundingBox()];
   expect(right?.x).toBeGreaterThan((middle?.x ?? 0) + (middle?.width ?? 0));
@@ -263,6 +275,11 @@ test('Today’s acts lead to the reply, the call and to the candidate; facts sta
   await reply(page).fill('We can start in May.');
   await page.getByRole('link', { name: ticketWords.sendQuote }).click();
   await expect(page.locator('#quote-text')).toHaveValue(/^We can start in May\./);
+
+  await page.goto('/desk/tickets');
+  const first = page.getByRole('region', { name: ticketsWords.first });
+  const company = await page.locator('[data-ticket-row] .desk-who b').first().textContent();
+  await expect(first).toContainText(company ?? 'nobody');
 
   await page.goto('/desk');
   await page.getByRole('link', { name: todayWords.about(todayWords.act.review, 'Piotr Zielinski') }).click();

@@ -28,6 +28,7 @@ test('A message is counted down, undone by a key, scheduled, and taken back to b
   await page.goto(ticket);
   const reply = page.getByRole('textbox', { name: ticketWords.reply });
   await reply.fill('A first word');
+  await page.locator('.desk-cc').click();
   await page
     .getByRole('textbox', { name: ticketWords.recipients.cc, exact: true })
     .fill('cto@partner.example');

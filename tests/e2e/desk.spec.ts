@@ -31,7 +31,7 @@ test('A ticket is found, taken and answered by keyboard; the mail leaves and the
   session = await page.context().cookies();
 
   await page.goto('/desk');
-  await expect(page.getByRole('heading', { name: 'Unassigned' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: todayWords.later })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take it: Tessera' }).click();
   await expect(page.getByText('Olga Owner took it')).toBeVisible();

@@ -1,4 +1,4 @@
-import { inboxWords, newTicketWords } from '#content/desk/inbox.ts';
+import { inboxWords, mailWords, newTicketWords } from '#content/desk/inbox.ts';
 import { ticketsWords, ticketWords } from '#content/desk/pages.ts';
 import { expect, plugAuthenticator, runDesk, test } from '../support/desk-test.ts';
 
@@ -18,6 +18,11 @@ test('a mail becomes a ticket by one key and is answered with a copy; a call bec
   await page.waitForURL(/\/desk\/you/);
 
   await page.goto('/desk/inbox');
+  // What may be forged is ignored by the first button; the others are folded away.
+  const forged = page.getByRole('article').filter({ hasText: mailWords.failing('spf=fail dmarc=fail') });
+  await expect(forged.getByRole('button')).toHaveText([inboxWords.ignore]);
+  await forged.getByText(inboxWords.more).click();
+  await expect(forged.getByRole('button', { name: inboxWords.attach }).first()).toBeVisible();
   const mail = page.getByRole('article').filter({ has: page.getByRole('button', { name: inboxWords.open }) });
   const said = await mail.locator('p.line-clamp-6').first().textContent();
   await page.locator('.desk[data-keys]').waitFor();
@@ -27,6 +32,7 @@ test('a mail becomes a ticket by one key and is answered with a copy; a call bec
   await expect(timeline).toContainText(said ?? 'nothing');
   await expect(timeline).toContainText(ticketWords.events.openedMail);
 
+  await page.locator('.desk-cc').click();
   const cc = page.getByLabel(ticketWords.recipients.cc, { exact: true });
   await cc.fill('cto at partner');
   const text = page.getByRole('textbox', { name: ticketWords.reply, exact: true });

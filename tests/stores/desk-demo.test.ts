@@ -80,8 +80,9 @@ describe('the demo of the desk', () => {
       });
 
       it('has tickets in several states: late, soon due, nobody’s, waiting, with a quote about to expire, and closed.', async () => {
-        const { late, soon, unassigned, quotes } = await owner.desk().today();
-        for (const list of [late, soon, unassigned, quotes]) expect(list).not.toEqual([]);
+        const { late, soon, later, quotes } = await owner.desk().today();
+        for (const list of [late, soon, later.filter((row) => row.owner === null), quotes])
+          expect(list).not.toEqual([]);
         const { rows } = await owner.desk().tickets('open', '', null);
         expect(new Set(rows.map(({ state }) => state))).toEqual(
           new Set(['new', 'contacted', 'scoped', 'quoted']),

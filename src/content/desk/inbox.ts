@@ -86,8 +86,8 @@ export const outageOf = (code: string): string =>
     : `The connection to the mail server fails (${code}).`);
 
 export const inboxWords = {
-  title: 'Unmatched',
-  lead: 'Emails we couldn’t match to a ticket or an application with certainty. Open, attach, file or ignore each one.',
+  title: 'Inbox',
+  lead: 'Emails that match no ticket or application for certain.',
   off: 'No mailbox is connected. An administrator can connect one with IMAP_URL.',
   down: (since: string) =>
     `We haven’t been able to read the mailbox since ${since}. Replies are safe there and will appear here once we can read it again.`,
@@ -96,6 +96,7 @@ export const inboxWords = {
   suggested: (id: string, company: string) => `Might belong to #${id}, ${company}`,
   attachTo: (id: string) => `Attach to #${id}`,
   attach: 'Attach',
+  more: 'More',
   ticket: 'Ticket or application ID',
   open: 'Open a ticket',
   byHand: 'Fill in a ticket',

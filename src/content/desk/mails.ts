@@ -80,7 +80,7 @@ export const heldMailWords = {
   /** Without a desk. */
   leadTeam: (name: string) =>
     `Hello ${name}, you answered a visitor by email. We haven’t sent your answer: send it again, or write to them yourself.`,
-  action: 'Open Unmatched',
+  action: 'Open the inbox',
   why: `You’re getting this because you reply to visitors from your own email app. Your email is still in the mailbox.`,
 } as const;
 

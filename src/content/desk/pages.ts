@@ -7,9 +7,10 @@ export const todayWords = {
   late: 'Late',
   soon: `Due within ${noticeHours.soon} ${noticeHours.soon === 1 ? 'hour' : 'hours'}`,
   answered: 'Answered by the client',
-  unassigned: 'Unassigned',
-  mine: 'Yours, due later',
+  later: 'Due later',
   back: 'Back from waiting',
+  /** Whose the later ones are. */
+  laterNote: 'yours or unassigned',
   act: {
     take: 'Take it',
     reply: 'Reply',
@@ -24,8 +25,8 @@ export const todayWords = {
   quotes: 'Quotes about to expire',
   quoteEnds: (total: string) => `${total}, nobody has decided`,
   quoteEnded: (total: string) => `${total}, expired without an answer`,
-  calls: 'Calls today',
-  noCalls: 'No calls today.',
+  calls: 'Calls in the next 24 hours',
+  noHost: 'Nobody has taken it',
   applications: 'Candidates waiting',
   overdue: 'overdue',
   due: (day: string) => `reply due ${day}`,
@@ -67,6 +68,7 @@ export const todayWords = {
   noBackup: 'There hasn’t been one yet.',
   mentions: 'Notes that mention you',
   mention: (by: string, id: string) => `${by} in ${id}`,
+  mentioned: (count: number) => (count === 1 ? '1 note for you' : `${count} notes for you`),
   documents: 'Expiring documents',
   document: (title: string, day: string, daysLeft: number) =>
     daysLeft < 0
@@ -74,8 +76,7 @@ export const todayWords = {
       : `${title} expires on ${day}, ${daysLeft === 0 ? 'today' : daysLeft === 1 ? 'in one day' : `in ${daysLeft} days`}.`,
   clear: 'You’re all caught up.',
   clearLead: 'New tickets appear here by themselves, most urgent first.',
-  lead: (count: number, parts: readonly string[]) =>
-    count === 1 ? 'One ticket needs you.' : `${count} tickets need someone: ${parts.join(', ')}.`,
+  lead: (count: number, parts: readonly string[]) => `${count} waiting: ${parts.join(', ')}.`,
   noTickets: 'No ticket needs anyone right now.',
 } as const;
 
@@ -125,7 +126,10 @@ export const ticketsWords = {
     invalid: 'Nothing was changed',
     back: 'Back to the list',
   },
-  choose: 'Choose a ticket, or use the keyboard',
+  first: 'Most urgent',
+  firstOf: (company: string) => `Most urgent: ${company}`,
+  firstOpen: 'Open it',
+  choose: 'Or use the keyboard',
   suspect: 'possible bot',
 } as const;
 
@@ -152,6 +156,7 @@ export const ticketWords = {
     waiting: 'Waiting until',
     reason: 'Reason',
   },
+  factsFold: (owner: string, services: string) => [owner, services].filter(Boolean).join(' · '),
   unowned: 'unassigned',
   related: { domain: 'Other requests', same: 'same address' },
   tags: 'Tags',
@@ -270,9 +275,8 @@ export const ticketWords = {
   reply: 'Reply',
   recipients: {
     to: 'To',
-    toHint: 'Up to ten; everyone sees everyone.',
     cc: 'Cc',
-    ccHint: 'They take part: their mail comes here.',
+    ccHint: 'Everyone sees everyone. Their mail comes here.',
     offered: 'Copy others on this thread',
     known: {
       proven: 'opened a link we mailed',
@@ -281,6 +285,7 @@ export const ticketWords = {
     },
   },
   replyHint: 'Plain text. The visitor sees exactly what you write.',
+  attach: 'Attach',
   snippets: 'Templates',
   send: 'Send reply',
   sendNda: 'Send as NDA',
@@ -456,6 +461,7 @@ export const applicationsWords = {
     last: 'Next: record the outcome',
     read: 'Two people have left a note.',
     review: 'Write your review',
+    reviewShort: 'Review',
     move: 'Read the email and move',
     end: 'Record the outcome',
   },
@@ -469,6 +475,7 @@ export const applicationsWords = {
   declineButton: 'Decline and send',
   reasonMarkHint: '{reason} is replaced with the reason above.',
   end: 'Mark as hired or withdrawn',
+  factsFold: 'Position and contact',
   reachMove: 'Move on',
   reachEnd: 'Decline',
   endKind: 'Outcome',
@@ -489,7 +496,7 @@ export const applicationsWords = {
 export const callsWords = {
   takeIt: 'Take it',
   join: 'Join',
-  noCalls: 'No calls',
+  noCalls: (days: readonly string[]) => `No calls on ${days.join(' · ')}`,
   more: 'More',
   ticket: (id: string) => `Ticket #${id}`,
   title: 'Calls',
@@ -502,10 +509,10 @@ export const callsWords = {
   take: 'Send link',
   linkHints: {
     own: 'When you take a call, we email the visitor an invitation with your meeting link.',
-    site: 'When you take a call, we email the visitor an invitation with the site’s meeting link. To use a room of your own:',
+    site: 'When you take a call, we email the visitor an invitation with the site’s meeting link. You can also use a room of your own.',
     none: 'You can’t take a call yet: you have no meeting link, and the site has none either.',
   },
-  setLink: 'set your link on your “You” page',
+  setLink: 'Set your link on your “You” page',
   move: 'Reschedule to',
   moveButton: 'Reschedule',
   cancel: 'Cancel call',

@@ -60,7 +60,7 @@ export const deskWords = {
     today: 'Today',
     tickets: 'Tickets',
     applications: 'Hiring',
-    inbox: 'Unmatched',
+    inbox: 'Inbox',
     calls: 'Calls',
     record: 'Response times',
     mails: 'Emails',

@@ -22,6 +22,7 @@ export type Me = PersonRef & {
 
 /** Counts shown in the menu. */
 export type DeskCounts = {
+  /** The tickets and notes that Today lists. */
   readonly today: number;
   readonly tickets: number;
   readonly applications: number;
@@ -524,9 +525,8 @@ export type Urgent = {
   readonly soon: readonly TicketRow[];
   /** The client wrote after our answer. */
   readonly answered: readonly TicketRow[];
-  readonly unassigned: readonly TicketRow[];
-  /** The reader's own, due later. */
-  readonly mine: readonly TicketRow[];
+  /** Due later, nobody's or the reader's own. */
+  readonly later: readonly TicketRow[];
 };
 
 export type TodayView = Urgent & {
@@ -581,6 +581,8 @@ export type SearchHit = {
   readonly id: string;
   readonly title: string;
   readonly about: string;
+  /** The two, with the words that were searched for marked. */
+  readonly named: Readonly<Record<'title' | 'about', FoundText['parts']>>;
   /** A ticket's, or how an application ended; null for all others. */
   readonly state: RequestState | HiringState | null;
   readonly isClosed: boolean;

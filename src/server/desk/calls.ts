@@ -1,4 +1,5 @@
 import { deskMessages } from '#content/desk/messages.ts';
+import { slotLimits } from '#contract/booking-limits.ts';
 import { formatCall } from '#contract/call-time.ts';
 import { blockLimits } from '#contract/desk/desk-limits.ts';
 import type { Desk } from '#contract/desk/desk.ts';
@@ -197,6 +198,12 @@ function mondayOf(day: string): string {
   const valid = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '2026-01-05';
   return shiftDay(valid, -((new Date(`${valid}T12:00:00Z`).getUTCDay() + 6) % 7));
 }
+
+/** What is running, and what the next 24 hours bring. */
+export const nextCalls = (now: number): readonly [number, number] => [
+  now - slotLimits.minutes * 60_000 + 1,
+  now + dayMs,
+];
 
 /** Today in a time zone: from midnight to midnight. */
 export function todayIn(now: number, zone: string): readonly [number, number] {

@@ -36,6 +36,12 @@ it('shows what was found where the name of a record does not say it already.', a
     find: async () => [entry],
     records: async () => [record],
   } as unknown as SearchRepository;
+  const marksOf = async (query: string) => {
+    const { title = [], about = [] } = (await searchDesk(repository, 'owner', query)).hits[0]?.named ?? {};
+    return [...title, ...about].flatMap(({ text, isHit }) => (isHit ? [text] : []));
+  };
+  expect(await marksOf('verma meri')).toEqual(['Meridian', 'Verma']);
+  expect(await marksOf('example')).toEqual([]);
   const foundBy = async (query: string) =>
     (await searchDesk(repository, 'owner', query)).hits[0]?.found.length;
   expect([await foundBy('verma meri'), await foundBy('example')]).toEqual([0, 1]);

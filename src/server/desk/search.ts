@@ -23,29 +23,37 @@ export const wordsOf = (query: string): string[] =>
 
 const around = { before: 40, after: 90 } as const;
 
-/** Where the words are in a text, with a few words around the first of them. */
-export function excerptOf(text: string, words: readonly string[]): FoundText['parts'] {
-  const found = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter(([word]) =>
+/** The words of a text that begin as asked. */
+const hitsIn = (text: string, words: readonly string[]) =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter(([word]) =>
     words.some((wanted) => fold(word).startsWith(wanted)),
   );
-  const first = found[0]?.index ?? 0;
-  const from = first <= around.before ? 0 : text.indexOf(' ', first - around.before) + 1;
-  const to = Math.min(text.length, first + around.after);
+
+function partsOf(text: string, hits: ReturnType<typeof hitsIn>, from: number, to: number) {
   const parts: { text: string; isHit: boolean }[] = [];
   let at = from;
   const add = (end: number, isHit: boolean) => {
     if (end > at) parts.push({ text: text.slice(at, end).replaceAll(/\s+/g, ' '), isHit });
     at = Math.max(at, end);
   };
-  for (const { index, 0: word } of found.filter(({ index: start }) => start >= from && start < to)) {
+  for (const { index, 0: word } of hits.filter(({ index: start }) => start >= from && start < to)) {
     add(index, false);
     add(index + word.length, true);
   }
   add(to, false);
+  return parts;
+}
+
+/** Where the words are in a text, with a few words around the first of them. */
+export function excerptOf(text: string, words: readonly string[]): FoundText['parts'] {
+  const found = hitsIn(text, words);
+  const first = found[0]?.index ?? 0;
+  const from = first <= around.before ? 0 : text.indexOf(' ', first - around.before) + 1;
+  const to = Math.min(text.length, first + around.after);
   const [head, tail] = [from > 0 ? '… ' : '', to < text.length ? ' …' : ''];
   return [
     ...(head ? [{ text: head, isHit: false }] : []),
-    ...parts,
+    ...partsOf(text, found, from, to),
     ...(tail ? [{ text: tail, isHit: false }] : []),
   ];
 }
@@ -55,12 +63,14 @@ const texts = 2;
 
 function hitOf(record: FoundRecord, entries: readonly FoundEntry[], words: readonly string[]): SearchHit {
   const said = entries.filter(({ kind }) => kind !== 'record');
-  const named = wordsOf(`${record.id} ${record.title} ${record.about}`);
-  const isNamed = words.every((word) => named.some((one) => one.startsWith(word)));
+  const ownWords = wordsOf(`${record.id} ${record.title} ${record.about}`);
+  const isNamed = words.every((word) => ownWords.some((one) => one.startsWith(word)));
   const found = (said.length > 0 ? said : isNamed ? [] : entries)
     .slice(0, texts)
     .map(({ kind, text }) => ({ kind, parts: excerptOf(text, words) }));
-  return { ...record, isClosed: isClosed(record), found };
+  const marked = (text: string) => partsOf(text, hitsIn(text, words), 0, text.length);
+  const named = { title: marked(record.title), about: marked(record.about) };
+  return { ...record, named, isClosed: isClosed(record), found };
 }
 
 const isClosed = ({ kind, state }: FoundRecord): boolean =>

@@ -252,11 +252,10 @@ export function sortUrgent(
     if ((due ?? now) <= now) return 'late';
     if ((due ?? 0) <= now + clockLimits.soonMs) return 'soon';
     if (isSecondClock) return 'answered';
-    if (owner === null) return 'unassigned';
-    return owner.id === meId ? 'mine' : 'theirs';
+    return owner === null || owner.id === meId ? 'later' : 'theirs';
   };
-  const { late = [], soon = [], answered = [], unassigned = [], mine = [] } = Object.groupBy(rows, kindOf);
-  return { late, soon, answered, unassigned, mine };
+  const { late = [], soon = [], answered = [], later = [] } = Object.groupBy(rows, kindOf);
+  return { late, soon, answered, later };
 }
 
 const accessOrder = ['asked', 'ready', 'open'] as const;

@@ -8,7 +8,7 @@ import { ticketIdPattern } from '#contract/ids.ts';
 import { isEnding } from '#contract/quote.ts';
 import { backupStateOf } from '#server/database/backup-state.ts';
 import { personOf } from '#server/work/names.ts';
-import { callsBetween, todayIn } from './calls.ts';
+import { callsBetween, nextCalls, todayIn } from './calls.ts';
 import type { DeskContext } from './context.ts';
 import { doneBy } from './done-today.ts';
 import { listApplications } from './hiring.ts';
@@ -34,33 +34,30 @@ export function openToday(context: DeskContext, visit: Visit) {
     return sortUrgent(found, await names(), now(), me.id, await drafts());
   }
 
-  async function todaysCalls() {
-    if (!forTickets) return [];
-    const [from, to] = todayIn(now(), me.zone);
-    return callsBetween(context, from, to, await names());
-  }
+  const comingCalls = async () =>
+    forTickets ? callsBetween(context, ...nextCalls(now()), await names()) : [];
 
   /** For the menu, which is on every page: counted, not read. */
   async function countTickets() {
-    if (!forTickets) return { open: 0, pressing: 0, calls: 0, unmatched: 0 };
-    const [{ byFilter, pressing }, calls, unmatched] = await Promise.all([
+    if (!forTickets) return { open: 0, today: 0, calls: 0, unmatched: 0 };
+    const [{ byFilter, today }, calls, unmatched] = await Promise.all([
       ticketCounts(),
-      stores.calls.countBetween(...todayIn(now(), me.zone)),
+      stores.calls.countBetween(...nextCalls(now())),
       mailbox.countUnmatched(),
     ]);
-    return { open: byFilter.open, pressing, calls, unmatched };
+    return { open: byFilter.open, today, calls, unmatched };
   }
 
   return {
     async counts() {
-      const [{ open, pressing, calls, unmatched }, unread, toAnswer, failedMails] = await Promise.all([
+      const [{ open, today, calls, unmatched }, unread, toAnswer, failedMails] = await Promise.all([
         countTickets(),
         mentions(),
         forApplications ? stores.hiring.countOpen() : 0,
         countFailedMails(),
       ]);
       return {
-        today: pressing + unread.length,
+        today: today + unread.length,
         mentions: unread.length,
         tickets: open,
         applications: toAnswer,
@@ -117,7 +114,7 @@ export function openToday(context: DeskContext, visit: Visit) {
         forTickets ? context.pace() : null,
         mentions(),
         names(),
-        todaysCalls(),
+        comingCalls(),
         forTickets ? context.quotes.undecided(requestLimits.quoteRows) : [],
         forApplications ? listApplications(context, visit, false) : [],
         countFailedMails(),

@@ -219,13 +219,13 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
 
     countAll: (): Promise<number> => countRows(db.selectFrom('tickets')),
 
-    /** The count per filter of the open ones, and of those that can't wait: late, due soon, or asked again; and their tags. */
+    /** The count per filter of the open ones, and of those that Today lists for this person; and their tags. */
     async counts(
       staffId: string,
       now: number,
     ): Promise<{
       readonly byFilter: Readonly<Record<Exclude<TicketFilter, 'closed'>, number>>;
-      readonly pressing: number;
+      readonly today: number;
       /** One for each use. */
       readonly tags: readonly string[];
     }> {
@@ -242,14 +242,16 @@ export function createDeskTicketRepository({ db }: Database, decisions: Decision
           sql<number>`count(case when case_work.answered_at is null
             and coalesce(case_work.clock_from, tickets.created_at) <= ${lateBefore} then 1 end)`.as('late'),
           sql<number>`count(case when case_work.answered_at is null and (case_work.clock_from is not null
-            or tickets.created_at <= ${soonBefore}) then 1 end)`.as('pressing'),
+            or tickets.created_at <= ${soonBefore} or case_work.owner_id is null
+            or case_work.owner_id = ${staffId}) or case_work.answered_at is not null
+            and case_work.waiting_until <= ${now} then 1 end)`.as('today'),
           sql<string | null>`string_agg(trim(case_work.tags), ' ')`.as('tags'),
         ])
         .where(openOnes)
         .executeTakeFirstOrThrow();
-      const { count, assigned, answered: theirs, mine, late, pressing, tags } = open;
+      const { count, assigned, answered: theirs, mine, late, today, tags } = open;
       const byFilter = { open: count, mine, unassigned: count - assigned, late, theirs };
-      return { byFilter, pressing, tags: tags?.split(' ') ?? [] };
+      return { byFilter, today, tags: tags?.split(' ') ?? [] };
     },
 
     /** How many tickets of a filter have this tag. */

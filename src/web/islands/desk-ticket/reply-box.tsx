@@ -4,6 +4,7 @@ import { requestLimits } from '#contract/desk/desk-limits.ts';
 import { carryReply, insertTemplate } from '#contract/desk/templates.ts';
 import { sentAccept } from '#contract/desk/files.ts';
 import { FileField } from '#web/forms/file-field.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { ModKey } from '#web/ui/mod-key.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ const textSoFar = (): string | null =>
 export function ReplyBox(props: ReplyBoxProps) {
   const { nda, quote, documents, fileError, snippets, initial, error } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const attached = useRef<HTMLDetailsElement>(null);
   const hydrated = useHydrated();
   const [typed] = useState(textSoFar);
 
@@ -49,7 +51,11 @@ export function ReplyBox(props: ReplyBoxProps) {
     const area = field.current;
     if (!area) return;
     const boxes = area.form?.querySelectorAll<HTMLInputElement>('[name=documents]') ?? [];
-    for (const box of boxes) if (box.value === documentId) box.checked = true;
+    for (const box of boxes)
+      if (box.value === documentId) {
+        box.checked = true;
+        if (attached.current) attached.current.open = true;
+      }
     const { text: whole, caret } = insertTemplate(area.value, text);
     area.value = whole;
     area.focus();
@@ -79,11 +85,11 @@ export function ReplyBox(props: ReplyBoxProps) {
         {words.reply}
       </label>
       <textarea
-        className="block w-full min-h-32 max-h-[60dvh] field-sizing-content py-3.5 px-4 text-ink resize-y focus-visible:[outline-offset:-3px]"
+        className="block w-full min-h-28 max-h-[60dvh] lg:max-h-[36dvh] field-sizing-content py-3.5 px-4 text-ink resize-y focus-visible:[outline-offset:-3px]"
         ref={field}
         id="text"
         name="text"
-        rows={5}
+        rows={4}
         defaultValue={initial}
         maxLength={requestLimits.replyMax}
         data-draft="reply"
@@ -102,42 +108,52 @@ export function ReplyBox(props: ReplyBoxProps) {
           {error}
         </p>
       ) : null}
-      <div className="grid gap-2 border-t border-rule px-4 py-2 text-sm">
-        <FileField
-          name="files"
-          label={words.files}
-          hint={words.filesHint}
-          accept={sentAccept}
-          error={fileError}
-          multiple
-          inLine
-        />
-        {documents.length === 0 ? null : (
-          <fieldset className="flex flex-wrap gap-x-5">
-            <legend className="visually-hidden">{words.documents}</legend>
-            {documents.map(({ id, label, isChosen }) => (
-              <label key={id} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="documents"
-                  value={id}
-                  defaultChecked={isChosen}
-                  className="size-4.5"
-                />{' '}
-                {label}
-              </label>
-            ))}
-          </fieldset>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-2 py-2 px-3 border-t border-t-rule">
+      <div className="flex flex-wrap items-center px-2 text-sm">
+        <details
+          ref={attached}
+          className="open:basis-full"
+          open={fileError !== undefined || documents.some(({ isChosen }) => isChosen)}
+        >
+          <summary className="desk-quiet gap-1.5 font-[560] text-purple-700">
+            <Glyph name="clip" className="size-4.5" />
+            {words.attach}
+          </summary>
+          <div className="grid gap-1 px-2 pb-2">
+            <FileField
+              name="files"
+              label={words.files}
+              hint={words.filesHint}
+              accept={sentAccept}
+              error={fileError}
+              multiple
+              inLine
+            />
+            {documents.length === 0 ? null : (
+              <fieldset className="flex flex-wrap gap-x-5">
+                <legend className="visually-hidden">{words.documents}</legend>
+                {documents.map(({ id, label, isChosen }) => (
+                  <label key={id} className="flex min-h-11 items-center gap-2">
+                    <input
+                      type="checkbox"
+                      name="documents"
+                      value={id}
+                      defaultChecked={isChosen}
+                      className="size-4.5"
+                    />{' '}
+                    {label}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+          </div>
+        </details>
         {hydrated ? (
           <div
             role="group"
             aria-label={words.snippets}
             tabIndex={-1}
             data-desk-key="t"
-            className="flex flex-wrap text-sm"
+            className="flex flex-wrap"
           >
             {snippets.map(({ id, label, text, documentId }) => (
               <button key={id} type="button" className="desk-quiet" onClick={() => insert(text, documentId)}>
@@ -146,22 +162,24 @@ export function ReplyBox(props: ReplyBoxProps) {
             ))}
           </div>
         ) : null}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-rule py-2 pr-2 pl-28">
         {quote === undefined ? null : (
-          <a href={quote.to} className={buttonClass('light', 'sm', 'ml-auto')} onClick={carryToQuote}>
+          <a href={quote.to} className={buttonClass('light', 'sm')} onClick={carryToQuote}>
             {quote.label}
           </a>
         )}
-        <Button type="submit" size="sm" className={quote === undefined ? 'ml-auto' : ''}>
-          {words.send}{' '}
-          <kbd className="[font:0.8125rem_var(--font-mono)] pointer-coarse:hidden" aria-hidden="true">
-            <ModKey /> ↵
-          </kbd>
-        </Button>
         {nda === undefined ? null : (
           <Button type="submit" name="nda" value="yes" variant="outline" size="sm">
             {nda}
           </Button>
         )}
+        <Button type="submit" size="sm">
+          {words.send}{' '}
+          <kbd className="[font:0.8125rem_var(--font-mono)] pointer-coarse:hidden" aria-hidden="true">
+            <ModKey /> ↵
+          </kbd>
+        </Button>
       </div>
     </>
   );

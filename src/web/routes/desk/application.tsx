@@ -71,11 +71,14 @@ function Facts({ application }: { application: ApplicationView }) {
           ({Math.ceil(resume.bytes / 1024)} KB)
         </p>
         <p className="mt-2 text-sm">{words.downloadHint}</p>
-        <Fold label={words.sha256}>
+        <Fold label={words.sha256} className="-mb-2">
           <code className="[font:0.875rem_var(--font-mono)] wrap-anywhere">{resume.sha256}</code>
         </Fold>
       </div>
-      <FactList facts={rows} />
+      <details className="desk-facts">
+        <summary>{words.factsFold}</summary>
+        <FactList facts={rows} />
+      </details>
       <AssignForm people={application.people} chosen={application.owner} />
     </aside>
   );
@@ -142,17 +145,24 @@ export default function ApplicationRoute({ loaderData: { application }, actionDa
         </div>
       </div>
       <ReachBar
-        places={[
-          ['#note-text', ticketWords.note],
-          ...(work.state === 'open' && hiringStages[work.stage + 1]
-            ? ([['#stage-text', words.reachMove]] as const)
-            : []),
-          ['#decline-reason', words.reachEnd],
-        ]}
+        places={
+          work.state !== 'open'
+            ? [['#note-text', ticketWords.note]]
+            : [
+                ...(application.readers === 0 ? [noteReach] : []),
+                hiringStages[work.stage + 1]
+                  ? ['#stage-text', words.reachMove]
+                  : ['#end-reason', words.acts.end],
+                ...(application.readers === 0 ? [] : [noteReach]),
+                ['#decline-reason', words.reachEnd],
+              ]
+        }
       />
     </article>
   );
 }
+
+const noteReach = ['#note-text', words.acts.reviewShort] as const;
 
 /** What usually comes next, said before anything is sent; the mail itself is below, to be read and changed first. */
 function Acts({ application: { work, readers, owner } }: { application: ApplicationView }) {
@@ -174,7 +184,7 @@ function Acts({ application: { work, readers, owner } }: { application: Applicat
       </div>
       <div className="flex flex-wrap gap-2">
         {readers === 0 ? (
-          <a href="#note-text" className={buttonClass('primary', 'sm')}>
+          <a href="#note-text" className={buttonClass('primary', 'sm', 'max-sm:hidden')}>
             {words.acts.review}
           </a>
         ) : null}
@@ -191,7 +201,7 @@ function Acts({ application: { work, readers, owner } }: { application: Applicat
         </a>
         <a
           href={next ? '#stage-text' : '#end-reason'}
-          className={buttonClass(readers === 0 ? 'light' : 'primary', 'sm')}
+          className={buttonClass(readers === 0 ? 'light' : 'primary', 'sm', 'max-sm:hidden')}
           data-desk-key="."
         >
           {next ? words.acts.move : words.acts.end} <StepKey />
@@ -239,16 +249,11 @@ function ApplicationSteps({ application, typed, errorOf }: ApplicationStepsProps
       : { text: drafts.stage, isCurrent: isOfStage(kept.stage?.fields['stage']) };
   const isTyped = (end: string) => typed?.intent === 'end' && typed.end === end;
   const last = events.at(-1)?.id;
-  const missing =
-    application.readers >= hiringLimits.readers ? null : (
-      <p className="text-sm font-medium text-orange-ink">{words.missing(application.readers)}</p>
-    );
   return (
     <div className="grid gap-4" key={last}>
       <NoteForm rows={3} text={textOf('note', '')} />
       {work.state === 'open' && next ? (
         <Step intent="stage" label={`${words.next} ${next.title}`} button={words.sendStage} variant="primary">
-          {missing}
           {stageDraft === null || stageDraft.isCurrent ? null : (
             <div className="desk-box">
               <p className="font-semibold text-ink">{words.formerStage}</p>
@@ -296,7 +301,6 @@ function ApplicationSteps({ application, typed, errorOf }: ApplicationStepsProps
             open={isTyped('declined') || kept['end-declined'] !== undefined}
           >
             <Step intent="end" label={words.decline} button={words.declineButton} variant="dark">
-              {missing}
               <input type="hidden" name="end" value="declined" />
               <EndFields
                 id="decline"

@@ -42,13 +42,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** One step that usually comes next; the others are in the menu. */
 function CallCard({ call, view }: { call: CallRow; view: CallsView }) {
-  const { me, now, day, clock, moment } = useDesk();
+  const { me, now, clock, moment } = useDesk();
   const isOver = call.start <= now;
   return (
     <li className="grid content-start gap-2 rounded-card border border-rule bg-white p-4">
       <p className="font-mono text-sm">
-        <b className="font-normal">
-          {day(call.start)}, {clock(call.start)} – {clock(call.end)}
+        <b className="font-semibold text-ink">
+          {clock(call.start)} – {clock(call.end)}
         </b>
       </p>
       <div className="min-w-0 break-words">
@@ -69,77 +69,87 @@ function CallCard({ call, view }: { call: CallRow; view: CallsView }) {
         )}
         {call.notes === null ? null : <p className="mt-1 whitespace-pre-wrap text-ink">{call.notes}</p>}
       </div>
-      {isOver ? null : call.host === null ? (
-        <DeskForm intent="take" id={call.id} button={words.takeIt} about={call.name}>
-          <input type="hidden" name="staffId" value={me.id} />
-        </DeskForm>
-      ) : call.link === null ? null : (
-        <a href={call.link} rel="noreferrer" className={buttonClass('light', 'sm')}>
-          {words.join}
-        </a>
-      )}
       {isOver ? null : (
-        <Fold label={words.more}>
-          <div className="grid gap-3">
-            <DeskForm intent="take" id={call.id} className="grid gap-2" button={words.take} about={call.name}>
-              <HostField
-                id={`host-${call.id}`}
-                label={words.host}
-                people={view.people}
-                chosen={call.host}
-                nobody={words.nobody}
-              />
+        <div className="flex flex-wrap items-start gap-x-4">
+          {call.host === null ? (
+            <DeskForm intent="take" id={call.id} button={words.takeIt} about={call.name}>
+              <input type="hidden" name="staffId" value={me.id} />
             </DeskForm>
-            <DeskForm
-              intent="move"
-              id={call.id}
-              className="grid gap-2"
-              button={words.moveButton}
-              about={call.name}
-            >
-              <SelectField
-                id={`start-${call.id}`}
-                name="start"
-                label={words.move}
-                options={view.free.slice(0, 60).map((start) => ({
-                  value: new Date(start).toISOString(),
-                  label: moment(start),
-                }))}
-              />
-            </DeskForm>
-            <DeskForm intent="cancel" id={call.id} button={words.cancel} about={call.name} />
-          </div>
-        </Fold>
+          ) : call.link === null ? null : (
+            <a href={call.link} rel="noreferrer" className={buttonClass('light', 'sm')}>
+              {words.join}
+            </a>
+          )}
+          <Fold className="open:basis-full" label={words.more}>
+            <div className="grid gap-3">
+              <DeskForm
+                intent="take"
+                id={call.id}
+                className="grid gap-2"
+                button={words.take}
+                about={call.name}
+              >
+                <HostField
+                  id={`host-${call.id}`}
+                  label={words.host}
+                  people={view.people}
+                  chosen={call.host}
+                  nobody={words.nobody}
+                />
+              </DeskForm>
+              <DeskForm
+                intent="move"
+                id={call.id}
+                className="grid gap-2"
+                button={words.moveButton}
+                about={call.name}
+              >
+                <SelectField
+                  id={`start-${call.id}`}
+                  name="start"
+                  label={words.move}
+                  options={view.free.slice(0, 60).map((start) => ({
+                    value: new Date(start).toISOString(),
+                    label: moment(start),
+                  }))}
+                />
+              </DeskForm>
+              <DeskForm intent="cancel" id={call.id} button={words.cancel} about={call.name} />
+            </div>
+          </Fold>
+        </div>
       )}
     </li>
   );
 }
 
-/** Working days side by side if there's space, plus other days with calls. */
+/** The days with calls, each with its own beside each other; the working days without any in one line. */
 function Week({ view }: { view: CallsView }) {
   const { zone } = useDesk().me;
   const byDay = Map.groupBy(view.calls, ({ start }) => dayValue(start, zone));
   const monday = Date.parse(`${view.weekStart}T00:00:00Z`);
   const days = Array.from({ length: 7 }, (_, index) =>
     new Date(monday + index * dayMs).toISOString().slice(0, 10),
-  ).filter((day, index) => index < 5 || byDay.has(day));
+  );
+  const free = days.slice(0, 5).filter((day) => !byDay.has(day));
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-5">
-      {days.map((day) => (
-        <section key={day} aria-label={dayOfMonth(day)} className="grid gap-2">
-          <h2 className="text-base font-semibold text-ink">{weekdayLabel(day)}</h2>
-          {byDay.has(day) ? (
-            <ul className="grid gap-2">
+    <>
+      {days
+        .filter((day) => byDay.has(day))
+        .map((day) => (
+          <section key={day} aria-label={dayOfMonth(day)} className="grid gap-2.5">
+            <h2 className="text-base font-semibold text-ink">{weekdayLabel(day)}</h2>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
               {byDay.get(day)?.map((call) => (
                 <CallCard key={call.id} call={call} view={view} />
               ))}
             </ul>
-          ) : (
-            <p className="text-sm">{words.noCalls}</p>
-          )}
-        </section>
-      ))}
-    </div>
+          </section>
+        ))}
+      {free.length === 0 || view.calls.length === 0 ? null : (
+        <p className="text-sm">{words.noCalls(free.map(weekdayLabel))}</p>
+      )}
+    </>
   );
 }
 

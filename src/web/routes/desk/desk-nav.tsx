@@ -90,14 +90,17 @@ function Tile({ entry: { to, label, icon, count } }: { entry: Entry }) {
     <NavLink to={to} end={to === deskPath} className={`${tile} ${chosen}`}>
       <Glyph name={icon} className="size-5" />
       <span>{label}</span>
-      {count === null ? null : (
-        <span className="absolute top-1 left-[calc(50%+0.75rem)] font-mono text-sm leading-none font-semibold text-cyan-300">
-          {count}
-        </span>
-      )}
+      <Count count={count} />
     </NavLink>
   );
 }
+
+const Count = ({ count }: { count: number | string | null }) =>
+  count === null ? null : (
+    <span className="absolute top-1 left-[calc(50%+0.75rem)] font-mono text-sm leading-none font-semibold text-cyan-300">
+      {count}
+    </span>
+  );
 
 function MenuLink({ entry: { to, label, icon, count, isTrouble } }: { entry: Entry }) {
   return (
@@ -154,6 +157,10 @@ function GroupList({ name, entries }: GroupProps) {
   );
 }
 
+const TroubleDot = () => (
+  <span className="absolute top-2 right-[calc(50%+0.875rem)] size-2 rounded-full bg-red lg:right-auto lg:left-[calc(50%+0.875rem)]" />
+);
+
 const opensMenu = `${tile} cursor-pointer`;
 
 function Group({ name, entries }: GroupProps) {
@@ -169,9 +176,7 @@ function Group({ name, entries }: GroupProps) {
       >
         <Glyph name={groupIcons[name]} className="size-5" />
         <span>{deskWords.groups[name]}</span>
-        {isTrouble ? (
-          <span className="absolute top-2 left-[calc(50%+0.875rem)] size-2 rounded-full bg-red" />
-        ) : null}
+        {isTrouble ? <TroubleDot /> : null}
       </button>
       <div id={id} popover="auto" className="desk-menu on-dark">
         <GroupList name={name} entries={entries} />
@@ -205,6 +210,10 @@ export function DeskNav({ me, counts }: { me: Me; counts: DeskCounts }) {
   const { work, groups } = entriesFor(me, counts);
   const names = (['record', 'library', 'settings'] as const).filter((name) => groups[name].length > 0);
   const rest = work.slice(tabs);
+  const behind = rest.reduce((sum, { count }) => sum + Number(count), 0);
+  const isTrouble = names.some((name) =>
+    groups[name].some((entry) => entry.isTrouble && entry.count !== null),
+  );
   return (
     <nav aria-label={deskWords.menu} className="desk-nav lg:flex lg:flex-1 lg:flex-col">
       <ul className="flex *:min-w-0 *:flex-1 lg:flex-col lg:gap-1 lg:*:flex-none">
@@ -226,8 +235,10 @@ export function DeskNav({ me, counts }: { me: Me; counts: DeskCounts }) {
         </li>
         <li className="lg:hidden">
           <button type="button" popoverTarget="desk-more" className={opensMenu}>
-            <Glyph name="more" className="size-5" />
+            <Glyph name="more" className="size-5 stroke-3 text-purple-300" />
             <span>{deskWords.nav.more}</span>
+            <Count count={behind || null} />
+            {isTrouble ? <TroubleDot /> : null}
           </button>
           <div id="desk-more" popover="auto" className="desk-menu on-dark">
             <ul>

@@ -99,8 +99,8 @@ export function DeskRow(props: DeskRowProps) {
           {note && <small className="block [font:0.875rem/1.3_var(--font-mono)]">{note}</small>}
         </span>
         <span className="desk-who">
-          <b className="block text-ink font-semibold leading-[1.4] truncate">{name}</b>
-          {about && <span className="block text-sm truncate">{about}</span>}
+          <b className="desk-line text-ink font-semibold leading-[1.4]">{name}</b>
+          {about && <span className="desk-line text-sm">{about}</span>}
           {tags.length > 0 && (
             <span className="block truncate text-sm text-purple-700">
               {tags.map((tag) => `#${tag}`).join(' ')}
@@ -117,7 +117,7 @@ export function DeskRow(props: DeskRowProps) {
 const actingRow =
   'flex items-center pr-4 hover:bg-purple-wash [li+&]:border-t border-rule *:first:min-w-0 *:first:flex-1 *:first:border-t-0 sm:[&>:not(:first-child)]:w-29 [&>form>button]:w-full';
 const selectableRow =
-  'flex has-aria-[current=page]:bg-purple-100 has-aria-[current=page]:shadow-[inset_3px_0_0_var(--color-purple-600)]';
+  'group/row relative flex has-aria-[current=page]:bg-purple-100 has-aria-[current=page]:shadow-[inset_3px_0_0_var(--color-purple-600)]';
 
 type RowEndProps = { state: string | undefined; owner: { readonly name: string } | null };
 
@@ -163,7 +163,7 @@ type GroupHeadingProps = {
 /** A heading with its count above a list. */
 export const GroupHeading = ({ title, count, note, isLate = false }: GroupHeadingProps) => (
   <h2
-    className={`flex justify-between gap-3 border-b border-b-rule px-5 pt-3 pb-2 text-sm font-medium ${isLate ? 'text-red-ink' : 'text-body'}`}
+    className={`flex justify-between gap-3 border-b border-b-rule px-5 pt-3 pb-2 text-sm in-[.desk-split]:px-6 font-medium ${isLate ? 'text-red-ink' : 'text-body'}`}
   >
     <span>
       {title}
@@ -178,8 +178,12 @@ export const DeskTable = (props: Omit<ScrollTableProps, 'frameClass'>) => (
 );
 
 /** What is rarely needed, closed at first. */
-export const Fold = ({ label, open, children }: { label: string; open?: boolean; children: ReactNode }) => (
-  <details open={open}>
+export const Fold = ({
+  label,
+  children,
+  ...details
+}: Pick<ComponentProps<'details'>, 'open' | 'className' | 'children'> & { label: string }) => (
+  <details {...details}>
     <summary className="min-h-11 cursor-pointer content-center text-sm text-purple-700">{label}</summary>
     {children}
   </details>

@@ -37,13 +37,48 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
   const { me, moment } = useDesk();
   const { suggested } = mail;
   const subject = mail.subject || mailWords.noSubject;
+  /** Forged, as far as we can tell: the way out comes first, everything else is folded away. */
+  const isDoubted = mail.auth === 'fail';
+  const ignore = (
+    <DeskForm
+      intent="ignore"
+      id={mail.id}
+      button={words.ignore}
+      about={subject}
+      variant={isDoubted ? 'primary' : 'light'}
+    />
+  );
+  const attach =
+    suggested === null ? null : (
+      <DeskForm
+        intent="attach"
+        id={mail.id}
+        button={words.attachTo(suggested.id)}
+        about={subject}
+        variant={isDoubted ? 'light' : 'primary'}
+      >
+        <input type="hidden" name="into" value={suggested.id} />
+      </DeskForm>
+    );
+  const open =
+    mail.address === '' || mail.isOurs ? null : (
+      <DeskForm intent="ticket" id={mail.id}>
+        <StepButton variant={suggested === null && !isDoubted ? 'primary' : 'light'} data-desk-key="t">
+          {words.open}
+          <span className="visually-hidden">: {subject}</span>{' '}
+          <kbd className={keyChip} aria-hidden="true">
+            t
+          </kbd>
+        </StepButton>
+      </DeskForm>
+    );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4.5 py-3">
       <article className="w-full min-w-0">
         <h2 className="text-base font-semibold break-words text-ink">{subject}</h2>
         <p className="text-sm">
-          {mail.name} {mail.address === '' ? mailWords.unknown : <MailLink address={mail.address} />} ·{' '}
-          {moment(mail.receivedAt)}
+          {mail.name} {mail.address === '' ? mailWords.unknown : <MailLink address={mail.address} />}{' '}
+          <span className="whitespace-nowrap">· {moment(mail.receivedAt)}</span>
         </p>
         {mail.text === '' ? null : (
           <p className="mt-2 line-clamp-6 break-words whitespace-pre-wrap text-ink">{mail.text}</p>
@@ -55,50 +90,47 @@ function MailCard({ mail, error }: { mail: InboxMail; error: string | undefined 
             <Link to={placeOf(suggested.id, me)}>{words.suggested(suggested.id, suggested.company)}</Link>
           </p>
         )}
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          {mail.address === '' || mail.isOurs ? null : (
-            <DeskForm intent="ticket" id={mail.id}>
-              <StepButton variant={suggested === null ? 'primary' : 'light'} data-desk-key="t">
-                {words.open}
-                <span className="visually-hidden">: {subject}</span>{' '}
-                <kbd className={keyChip} aria-hidden="true">
-                  t
-                </kbd>
-              </StepButton>
-            </DeskForm>
-          )}
-          <Link to={`${newTicketPath}?mail=${mail.id}`} className={linkClass}>
-            {words.byHand}
-          </Link>
-          {mail.isOurs ||
-          !mail.files.some(({ refusal, isOriginal }) => refusal === null && !isOriginal) ? null : (
-            <DeskForm intent="application" id={mail.id} button={words.application} about={subject} />
-          )}
-        </div>
-        <div className="mt-3 flex flex-wrap items-end gap-2">
-          {suggested === null ? null : (
-            <DeskForm intent="attach" id={mail.id} button={words.attachTo(suggested.id)} about={subject}>
-              <input type="hidden" name="into" value={suggested.id} />
-            </DeskForm>
-          )}
-          <DeskForm
-            intent="attach"
-            id={mail.id}
-            className="desk-inline flex flex-wrap items-end gap-2"
-            button={words.attach}
-            about={subject}
-          >
-            <TextField
-              id={`into-${mail.id}`}
-              name="into"
-              label={words.ticket}
-              maxLength={20}
-              error={error}
-              required
-            />
-          </DeskForm>
-          <DeskForm intent="file" id={mail.id} button={words.file} about={subject} />
-          <DeskForm intent="ignore" id={mail.id} button={words.ignore} about={subject} />
+        <div className="mt-3 flex flex-wrap items-start gap-2">
+          {isDoubted ? ignore : attach}
+          {isDoubted ? null : open}
+          {isDoubted ? null : ignore}
+          <details open={error !== undefined} className="open:basis-full">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center px-2 font-[560] text-purple-700">
+              {words.more}
+              <span className="visually-hidden">: {subject}</span>
+            </summary>
+            <div className="flex flex-wrap items-end gap-2 pt-1">
+              {isDoubted ? open : null}
+              {isDoubted ? attach : null}
+              <DeskForm
+                intent="attach"
+                id={mail.id}
+                className="desk-inline flex flex-wrap items-end gap-2"
+                button={words.attach}
+                about={subject}
+              >
+                <TextField
+                  id={`into-${mail.id}`}
+                  name="into"
+                  label={words.ticket}
+                  maxLength={20}
+                  error={error}
+                  required
+                />
+              </DeskForm>
+              {mail.isOurs ||
+              !mail.files.some(({ refusal, isOriginal }) => refusal === null && !isOriginal) ? null : (
+                <DeskForm intent="application" id={mail.id} button={words.application} about={subject} />
+              )}
+              <DeskForm intent="file" id={mail.id} button={words.file} about={subject} />
+              <Link
+                to={`${newTicketPath}?mail=${mail.id}`}
+                className={`${linkClass} inline-flex min-h-11 items-center px-2`}
+              >
+                {words.byHand}
+              </Link>
+            </div>
+          </details>
         </div>
       </article>
     </li>

@@ -6,7 +6,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { TextAreaField } from '#web/forms/field.tsx';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
-import { PersonField, Step, type PersonFieldProps } from './desk-form.tsx';
+import { DeskForm, PersonField, Step, type PersonFieldProps } from './desk-form.tsx';
 
 type RequestHeadProps = {
   to: string;
@@ -64,14 +64,14 @@ export function RequestHead(props: RequestHeadProps) {
   );
 }
 
-/** On phones, in reach of a thumb: where one writes, without scrolling there. */
+/** On phones, in reach of a thumb: where one writes, without scrolling there; what usually comes next stands first. */
 export const ReachBar = ({ places }: { places: readonly (readonly [to: string, label: string])[] }) => (
   <nav
     aria-label={words.reach}
     className="fixed inset-x-0 bottom-14 z-10 flex gap-2 border-t border-rule bg-white px-4 py-2 sm:hidden"
   >
-    {places.map(([to, label]) => (
-      <a key={to} href={to} className={buttonClass('light', 'sm', 'flex-1')}>
+    {places.map(([to, label], at) => (
+      <a key={to} href={to} className={buttonClass(at === 0 ? 'primary' : 'light', 'sm', 'flex-1')}>
         {label}
       </a>
     ))}
@@ -112,9 +112,14 @@ export function NoteForm({ rows, text }: { rows: number; text: string }) {
 
 export function AssignForm(field: Pick<PersonFieldProps, 'people' | 'chosen'>) {
   return (
-    <Step intent="assign" label={words.assign} button={words.assignButton}>
+    <DeskForm
+      intent="assign"
+      label={words.assign}
+      button={words.assignButton}
+      className="desk-step desk-assign"
+    >
       <PersonField data-desk-key="o" label={words.assign} nobody={words.nobody} {...field} />
-    </Step>
+    </DeskForm>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/desk/access.ts';
 import { requestLimits } from '#contract/desk/desk-limits.ts';
 import type { RequestState, HiringEnd } from '#contract/desk/lifecycle.ts';
-import type { SearchHit, SearchView } from '#contract/desk/views.ts';
+import type { FoundText, SearchHit, SearchView } from '#contract/desk/views.ts';
 import { searchWords as words } from '#content/desk/search.ts';
 import { hiringEndNames, stateNames } from '#content/desk/words.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -33,6 +33,18 @@ function stateOf({ kind, state }: SearchHit): string | null {
 
 const icons = { ticket: 'mail', application: 'people', call: 'call', mail: 'tray' } as const;
 
+/** A text with the words that were searched for. Parts have no identity but their position. */
+const Marked = ({ parts }: Pick<FoundText, 'parts'>) =>
+  parts.map(({ text, isHit }, place) =>
+    isHit ? (
+      <mark key={place} className="rounded-sm bg-purple-100 text-purple-700">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+
 function Hit({ hit }: { hit: SearchHit }) {
   const { me, day } = useDesk();
   const state = stateOf(hit);
@@ -47,8 +59,15 @@ function Hit({ hit }: { hit: SearchHit }) {
       <Link to={to} data-ticket-row="" className="desk-hit">
         <Glyph name={icons[hit.kind]} className="mt-0.5 size-5 text-purple-600 in-[.is-closed]:text-body" />
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <b className="font-semibold text-ink">{hit.title}</b>
-          <span>{hit.kind === 'application' ? jobName(hit.about) : hit.about}</span>
+          <b className="font-semibold text-ink">
+            <Marked parts={hit.named.title} />
+          </b>
+          <span>{hit.kind === 'application' ? jobName(hit.about) : <Marked parts={hit.named.about} />}</span>
+          {hit.kind === 'ticket' || hit.kind === 'application' ? (
+            <span className="font-mono text-sm whitespace-nowrap">
+              {hit.kind === 'ticket' ? `#${hit.id}` : hit.id}
+            </span>
+          ) : null}
         </span>
         <span className="flex items-baseline gap-3 text-sm sm:justify-self-end">
           <span className="rounded-md border border-rule bg-white px-2 leading-6 in-[.is-closed]:bg-paper">
@@ -62,15 +81,7 @@ function Hit({ hit }: { hit: SearchHit }) {
             {words.inKind(kind) === null ? null : (
               <span className="font-semibold text-ink">{words.inKind(kind)}: </span>
             )}
-            {parts.map(({ text, isHit }, place) =>
-              isHit ? (
-                <mark key={place} className="rounded-sm bg-purple-100 text-purple-700">
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
+            <Marked parts={parts} />
           </span>
         ))}
       </Link>

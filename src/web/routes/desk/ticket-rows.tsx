@@ -28,7 +28,10 @@ const isWaiting = ({ waitingUntil }: TicketRow, now: number): boolean =>
   waitingUntil !== null && waitingUntil > now;
 
 /** Until when, or since when. */
-function timeOf(row: TicketRow, { now, day }: Pick<ReturnType<typeof useDesk>, 'now' | 'day'>) {
+export function timeOf(
+  row: TicketRow,
+  { now, day }: Pick<ReturnType<typeof useDesk>, 'now' | 'day'>,
+): { readonly time: string; readonly urgency?: string } {
   if (row.dueAt !== null)
     return {
       time: formatLeft(row.dueAt - now),
@@ -58,7 +61,7 @@ export function TicketRows({ rows, search = '', openId, form, act }: TicketRowsP
           key={row.id}
           {...timeOf(row, desk)}
           to={`${ticketsPath}/${row.id}${search}`}
-          className={`min-w-0 flex-1 ${form === undefined ? '' : 'border-l-transparent! pl-0!'}`}
+          className={`min-w-0 flex-1 ${form === undefined ? '' : 'border-l-transparent! pr-6! pl-[calc(1.5rem-3px)]! pointer-coarse:pl-11!'}`}
           data-ticket-row=""
           aria-current={row.id === openId ? 'page' : undefined}
           name={row.company}
@@ -73,7 +76,7 @@ export function TicketRows({ rows, search = '', openId, form, act }: TicketRowsP
           act={act?.(row)}
           box={
             form && (
-              <label className="grid w-11 shrink-0 cursor-pointer place-items-center in-[li+li]:border-t in-[li+li]:border-rule">
+              <label className="absolute inset-y-0 left-0 z-1 grid w-6 cursor-pointer place-items-center pointer-fine:opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100 group-has-[[name=tickets]:checked]/list:opacity-100 pointer-coarse:w-11">
                 <span className="visually-hidden">{ticketsWords.select(row.company)}</span>
                 <input
                   type="checkbox"
@@ -81,7 +84,7 @@ export function TicketRows({ rows, search = '', openId, form, act }: TicketRowsP
                   name="tickets"
                   value={`${row.id}:${row.version}`}
                   autoComplete="off"
-                  className="size-4.5"
+                  className="size-4 pointer-coarse:size-4.5"
                 />
               </label>
             )

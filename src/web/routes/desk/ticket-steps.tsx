@@ -150,7 +150,12 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
   ];
   return (
     <aside className="grid content-start gap-4 xl:[grid-area:1/2]">
-      <FactList facts={rows} />
+      <details className="desk-facts">
+        <summary>
+          {words.factsFold(ticket.owner?.name ?? words.unowned, servicesText(ticket.services))}
+        </summary>
+        <FactList facts={rows} />
+      </details>
       {ticket.scope === null ? null : (
         <ContextBox title={words.scope}>
           <p className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap text-ink">{ticket.scope}</p>

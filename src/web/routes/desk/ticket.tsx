@@ -66,43 +66,45 @@ function Recipients({ ticket: { participants, email, kept }, typed, errorOf }: R
       <TextField
         name="sendTo"
         label={words.to}
-        hint={words.toHint}
         defaultValue={draft?.['sendTo'] || email}
         error={errorOf('sendTo')}
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField
-        name="cc"
-        label={words.cc}
-        hint={words.ccHint}
-        defaultValue={free.join(', ')}
-        error={errorOf('cc')}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {others.length === 0 ? null : (
-        <fieldset>
-          <legend>{words.offered}</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {others.map(({ email: other, name, known }) => (
-              <label key={other} className="flex min-h-11 items-center gap-2 wrap-anywhere">
-                <input
-                  type="checkbox"
-                  name="cc"
-                  value={other}
-                  defaultChecked={copied.has(other)}
-                  className="size-4.5"
-                />
-                <span>
-                  {name === '' ? other : `${name}, ${other}`}{' '}
-                  <span className="text-sm text-body">{words.known[known]}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <details open={others.length > 0 || free.some(Boolean) || errorOf('cc') !== undefined}>
+        <summary className="desk-cc">{words.cc}</summary>
+        <TextField
+          name="cc"
+          label={words.cc}
+          hint={words.ccHint}
+          defaultValue={free.join(', ')}
+          error={errorOf('cc')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {others.length === 0 ? null : (
+          <fieldset>
+            <legend>{words.offered}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {others.map(({ email: other, name, known }) => (
+                <label key={other} className="flex min-h-11 items-center gap-2 wrap-anywhere">
+                  <input
+                    type="checkbox"
+                    name="cc"
+                    value={other}
+                    defaultChecked={copied.has(other)}
+                    className="size-4.5"
+                  />
+                  <span>
+                    {name === '' ? other : `${name}, ${other}`}{' '}
+                    <span className="text-sm text-body">{words.known[known]}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </details>
     </div>
   );
 }
@@ -199,7 +201,11 @@ function NextStep({ ticket, reasonError }: { ticket: TicketView; reasonError: st
           </Button>
         </DeskForm>
       ) : isLeading(step) ? (
-        <a href={leadsTo[step]} data-desk-key="." className={buttonClass('primary', 'sm')}>
+        <a
+          href={leadsTo[step]}
+          data-desk-key="."
+          className={buttonClass('primary', 'sm', leadsTo[step] === '#text' ? 'max-sm:hidden' : '')}
+        >
           {button} <StepKey />
         </a>
       ) : (
@@ -241,7 +247,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
   const firstName = ticket.name.split(' ')[0] ?? ticket.name;
   const errorOf = errorOfField(actionData?.failure);
   return (
-    <article className="grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-24 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:overflow-y-auto">
+    <article className="desk-pane grid content-start grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-24 px-4 sm:pt-6 sm:pb-16 sm:px-8 lg:pt-7 lg:pb-16 lg:px-9 lg:overflow-y-auto">
       <RequestHead
         to={`${ticketsPath}${search}`}
         back={ticketWords.back}
@@ -313,7 +319,7 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                 filePath={`${ticketsPath}/${ticket.id}/file`}
               />
             </section>
-            <DeskForm intent="reply" label={ticketWords.reply} withFiles>
+            <DeskForm intent="reply" label={ticketWords.reply} withFiles className="desk-reply">
               <div className="desk-composer">
                 <Recipients
                   ticket={ticket}
@@ -352,14 +358,14 @@ export default function TicketRoute({ loaderData: { ticket }, actionData }: Rout
                     error: typed('reply') === null ? undefined : errorOf('text'),
                   }}
                 />
+                <KeptFiles files={ticket.kept.reply?.files ?? []} />
+                <SendLater
+                  id="reply"
+                  times={ticket.sendTimes}
+                  errorOf={actionData?.typed.intent === 'reply' ? errorOf : undefined}
+                  typed={actionData?.typed.intent === 'reply' ? actionData.typed : null}
+                />
               </div>
-              <KeptFiles files={ticket.kept.reply?.files ?? []} />
-              <SendLater
-                id="reply"
-                times={ticket.sendTimes}
-                errorOf={actionData?.typed.intent === 'reply' ? errorOf : undefined}
-                typed={actionData?.typed.intent === 'reply' ? actionData.typed : null}
-              />
             </DeskForm>
             {ticket.isNdaOpen ? (
               <DeskForm intent="nda" className="desk-box" label={ticketWords.nda.heading}>

@@ -44,7 +44,7 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
         className={`group/list bg-white lg:block lg:overflow-y-auto lg:border-r lg:border-rule ${id === undefined ? '' : 'hidden'}`}
         aria-label={words.title}
       >
-        <div className="grid gap-3 p-5 border-b border-b-rule">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-6 pt-5 pb-4 border-b border-b-rule">
           <div className="flex items-center justify-between gap-3">
             {id === undefined ? (
               <h1>{words.title}</h1>
@@ -71,14 +71,6 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
             <input type="hidden" name="filter" value={list.filter} />
             {list.tag === '' ? null : <input type="hidden" name="tag" value={list.tag} />}
           </form>
-          <FilterBar
-            label={words.filters}
-            entries={ticketFilters.map((filter) => ({
-              to: `${ticketsPath}?${ticketQueryString({ ...list, filter })}`,
-              name: `${filterNames[filter]} ${list.counts[filter]}`,
-              isCurrent: filter === list.filter,
-            }))}
-          />
           <ListTools list={list} />
         </div>
         {did.length === 0 ? null : (
@@ -116,71 +108,86 @@ export default function TicketsRoute({ loaderData: { list, did } }: Route.Compon
           </p>
         )}
       </section>
-      <Outlet />
+      <Outlet context={list.rows} />
     </div>
   );
 }
 
-const summary = 'flex min-h-9 cursor-pointer items-center text-sm text-purple-700 pointer-coarse:min-h-11';
+const summary = 'flex min-h-11 cursor-pointer items-center text-sm text-purple-700';
 
-/** Tags of open tickets, and the reader's saved views. All state is in the URL. */
+/** Parts of the list, tags of open tickets, and saved views, in one row that scrolls. All state is in the URL. */
 function ListTools({ list }: { list: TicketList }) {
   const here = ticketQueryString(list);
   const tags = list.tag === '' || list.tags.includes(list.tag) ? list.tags : [list.tag, ...list.tags];
   return (
-    <>
-      <FilterBar
-        label={words.tags}
-        entries={tags.map((tag) => ({
-          // Pressing it again removes it.
-          to: `${ticketsPath}?${ticketQueryString({ ...list, tag: tag === list.tag ? '' : tag })}`,
-          name: `#${tag}`,
-          isCurrent: tag === list.tag,
-        }))}
-      />
-      <FilterBar
-        label={words.views}
-        entries={list.views.map(({ name, search, count, by }) => ({
-          to: `${ticketsPath}?${search}`,
-          name: [by === null ? name : words.sharedBy(name, by.name), ...(count === null ? [] : [count])].join(
-            ' ',
-          ),
-          isCurrent: search === here,
-        }))}
-      />
-      <details className="-my-2">
-        <summary className={summary}>{words.saveView}</summary>
-        <div className="grid gap-3 pt-2">
-          <form method="post" action={`${ticketListPath}?${here}`} className="grid gap-2">
-            <input type="hidden" name="search" value={here} />
-            <TextField
-              id="view-name"
-              name="name"
-              label={words.viewName}
-              hint={words.viewHint}
-              maxLength={requestLimits.viewNameMax}
-              required
-            />
-            <label className="flex min-h-11 items-center gap-2 text-sm">
-              <input type="checkbox" name="shared" value="yes" className="size-4.5" /> {words.share}
-            </label>
-            <StepButton name="intent" value="save-view">
-              {words.save}
-            </StepButton>
-          </form>
-          {list.views
-            .filter(({ by }) => by === null)
-            .map(({ id, name, isShared }) => (
-              <form key={id} method="post" action={`${ticketListPath}?${here}`}>
-                <input type="hidden" name="id" value={id} />
-                <button type="submit" name="intent" value="drop-view" className={summary}>
-                  {words.dropView(isShared ? words.isShared(name) : name)}
-                </button>
-              </form>
-            ))}
-        </div>
-      </details>
-    </>
+    <div className="flex items-center">
+      <div className="desk-chips">
+        <FilterBar
+          label={words.filters}
+          entries={ticketFilters.map((filter) => ({
+            to: `${ticketsPath}?${ticketQueryString({ ...list, filter })}`,
+            name: `${filterNames[filter]} ${list.counts[filter]}`,
+            isCurrent: filter === list.filter,
+          }))}
+        />
+        <FilterBar
+          label={words.views}
+          entries={list.views.map(({ name, search, count, by }) => ({
+            to: `${ticketsPath}?${search}`,
+            name: [
+              by === null ? name : words.sharedBy(name, by.name),
+              ...(count === null ? [] : [count]),
+            ].join(' '),
+            isCurrent: search === here,
+          }))}
+        />
+        <FilterBar
+          label={words.tags}
+          entries={tags.map((tag) => ({
+            // Pressing it again removes it.
+            to: `${ticketsPath}?${ticketQueryString({ ...list, tag: tag === list.tag ? '' : tag })}`,
+            name: `#${tag}`,
+            isCurrent: tag === list.tag,
+          }))}
+        />
+      </div>
+      <button
+        type="button"
+        popoverTarget="save-view"
+        className="min-h-9 shrink-0 cursor-pointer pl-3 text-sm font-[560] text-purple-700 pointer-coarse:min-h-11"
+      >
+        {words.saveView}
+      </button>
+      <div id="save-view" popover="auto" role="dialog" aria-label={words.saveView} className="desk-keys">
+        <form method="post" action={`${ticketListPath}?${here}`} className="grid gap-2">
+          <input type="hidden" name="search" value={here} />
+          <TextField
+            id="view-name"
+            name="name"
+            label={words.viewName}
+            hint={words.viewHint}
+            maxLength={requestLimits.viewNameMax}
+            required
+          />
+          <label className="flex min-h-11 items-center gap-2 text-sm">
+            <input type="checkbox" name="shared" value="yes" className="size-4.5" /> {words.share}
+          </label>
+          <StepButton name="intent" value="save-view" variant="primary">
+            {words.save}
+          </StepButton>
+        </form>
+        {list.views
+          .filter(({ by }) => by === null)
+          .map(({ id, name, isShared }) => (
+            <form key={id} method="post" action={`${ticketListPath}?${here}`}>
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" name="intent" value="drop-view" className={summary}>
+                {words.dropView(isShared ? words.isShared(name) : name)}
+              </button>
+            </form>
+          ))}
+      </div>
+    </div>
   );
 }
 

@@ -78,7 +78,7 @@ function describe(
 type DeedProps = { who: string | undefined; does: string; at: number };
 
 function Deed({ who, does, at }: DeedProps) {
-  const { day, clock } = useDesk();
+  const { moment } = useDesk();
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p>
@@ -86,7 +86,7 @@ function Deed({ who, does, at }: DeedProps) {
         {does}
       </p>
       <time dateTime={new Date(at).toISOString()} className="font-mono text-sm">
-        {day(at)} <span>{clock(at)}</span>
+        {moment(at)}
       </time>
     </div>
   );

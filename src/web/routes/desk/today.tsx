@@ -99,7 +99,7 @@ function TicketAct({ row, formKey }: { row: TicketRow; formKey: string }) {
   );
 }
 
-const ticketGroups = ['late', 'soon', 'answered', 'unassigned', 'mine', 'back'] as const;
+const ticketGroups = ['late', 'soon', 'answered', 'later', 'back'] as const;
 
 /** The tickets that need someone, most urgent first, each with its next step. */
 function Tickets({ view }: { view: TodayView }) {
@@ -111,7 +111,13 @@ function Tickets({ view }: { view: TodayView }) {
       title={words[name]}
       count={view[name].length}
       note={
-        name === 'late' ? deskWords.past24 : name === first && name !== 'back' ? deskWords.of24 : undefined
+        name === 'late'
+          ? deskWords.past24
+          : name === 'later'
+            ? words.laterNote
+            : name === first && name !== 'back'
+              ? deskWords.of24
+              : undefined
       }
       isLate={name === 'late'}
     >
@@ -188,8 +194,29 @@ function Quotes({ quotes }: { quotes: TodayView['quotes'] }) {
   );
 }
 
-/** People to speak and write to who aren't on a ticket. */
-function PeopleGroups({ view: { calls, applications, mentions } }: { view: TodayView }) {
+function Calls({ calls }: { calls: TodayView['calls'] }) {
+  const { now, day, clock } = useDesk();
+  return (
+    <Group id="calls" title={words.calls} count={calls.length}>
+      <ul>
+        {calls.map((call) => (
+          <DeskRow
+            key={call.id}
+            to={call.ticketId === null ? callsPath : `${ticketsPath}/${call.ticketId}#calls`}
+            time={clock(call.start)}
+            note={day(call.start) === day(now) ? undefined : day(call.start)}
+            name={call.name}
+            about={call.host?.name ?? words.noHost}
+            act={<CallAct call={call} />}
+          />
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** People to write to who aren't on a ticket. */
+function PeopleGroups({ view: { applications, mentions } }: { view: TodayView }) {
   const { now, day, clock } = useDesk();
   return (
     <>
@@ -202,20 +229,6 @@ function PeopleGroups({ view: { calls, applications, mentions } }: { view: Today
               time={clock(at)}
               note={day(at)}
               name={words.mention(by?.name ?? '', recordId)}
-            />
-          ))}
-        </ul>
-      </Group>
-      <Group id="calls" title={words.calls} count={calls.length}>
-        <ul>
-          {calls.map((call) => (
-            <DeskRow
-              key={call.id}
-              to={callsPath}
-              time={clock(call.start)}
-              name={call.name}
-              about={call.host?.name ?? words.unassigned}
-              act={<CallAct call={call} />}
             />
           ))}
         </ul>
@@ -395,15 +408,19 @@ const Clear = () => (
 /** What can't wait on the left, the rest of the day on the right, both as wide as the screen allows. */
 export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
   const { me, now } = useDesk();
-  const count = ticketGroups.reduce((sum, name) => sum + view[name].length, 0);
-  const parts = ticketGroups
-    .filter((name) => view[name].length > 0)
-    .map((name) => `${view[name].length} ${words[name].toLowerCase()}`);
   const { mentions, applications, quotes, documents, findings } = view;
+  // What the menu says, too.
+  const count = ticketGroups.reduce((sum, name) => sum + view[name].length, mentions.length);
+  const parts = [
+    ...ticketGroups
+      .filter((name) => view[name].length > 0)
+      .map((name) => `${view[name].length} ${words[name].toLowerCase()}`),
+    ...(mentions.length === 0 ? [] : [words.mentioned(mentions.length)]),
+  ];
   const { failedMails, heldPurge, mailbox, backup } = view;
   const isClear =
     count === 0 &&
-    mentions.length + quotes.length + documents.length + failedMails === 0 &&
+    quotes.length + documents.length + failedMails === 0 &&
     applications.every(({ dueAt }) => (dueAt ?? now) > now) &&
     heldPurge === null &&
     (mailbox === null || (mailbox.downSince === null && mailbox.unmatched === 0)) &&
@@ -419,6 +436,7 @@ export default function TodayRoute({ loaderData: view }: Route.ComponentProps) {
       <div className="grid content-start gap-5">
         {isClear ? <Clear /> : null}
         {forTickets ? <Tickets view={view} /> : <PeopleGroups view={view} />}
+        <Calls calls={view.calls} />
         <Quotes quotes={view.quotes} />
       </div>
       <div className="grid content-start gap-5">
