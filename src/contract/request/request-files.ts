@@ -1,6 +1,7 @@
 /**
- * Which files a visitor may add to their request, on its page or by mail: kinds, sizes, and what we say of others. The
- * server checks their content, too (server/applications/resume/check.ts). A resume has its own rules (../resume.ts).
+ * Which files a visitor may add on their request's page: kinds, sizes, and what we say of others. By mail the same kinds
+ * and DOC are kept; how many is in server/mailbox/limits.ts. The server checks their content, too
+ * (server/applications/resume/check.ts). A resume has its own rules (../resume.ts).
  */
 export const requestFileKinds = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'txt', 'csv', 'json', 'yaml'] as const;
 

@@ -120,7 +120,7 @@ type IncomingMail = FoldedText & {
   readonly at: number;
 };
 
-/** The ticket or application a mail belongs to, and how we know: by the address it went to or the mail it answers. */
+/** The ticket or application a mail belongs to, and how we know: by the address it went to, the mail it answers, or its sender. */
 type Found = { readonly recordId: string; readonly by: ReplySide | 'thread' | 'participant' };
 
 /** Processes one mail, once: parses it, finds its ticket and stores the result. */
@@ -212,7 +212,7 @@ async function receiveFromPerson(
   const isAboutHiring = found !== null && isApplication(found.recordId);
   return sender?.state === 'active' && (isAboutHiring || sender.role !== 'hiring')
     ? receiveFromColleague(context, mail, sender, found)
-    : receiveFromVisitor(context, mail, found ?? (await findThread(context, mail)));
+    : receiveFromVisitor(context, mail, found ?? (await findParticipant(context, mail)));
 }
 
 const unchecked: Authentication = { verdict: 'none', note: '' };
@@ -264,7 +264,7 @@ async function findRecord({ stores, inbound }: Context, { to, answers }: ParsedM
 }
 
 /** If we wrote to someone on exactly one open ticket, their mail belongs to it, as long as the sender is verified. */
-async function findThread({ stores }: Context, { parsed, auth }: IncomingMail): Promise<Found | null> {
+async function findParticipant({ stores }: Context, { parsed, auth }: IncomingMail): Promise<Found | null> {
   if (auth.verdict !== 'pass') return null;
   const recordId = await stores.mailbox.threadOf(parsed.from.address);
   return recordId === null ? null : { recordId, by: 'participant' };
