@@ -69,12 +69,12 @@ export function RoomPicture({ sample, shownId, coverage, version }: RoomPictureP
             ))}
           </div>
           {shown ? (
-            <div className="room-detail max-wide:hidden h-0 min-h-full min-w-0 overflow-clip pt-5 pl-7 wide:[&>:not(.room-evidence)]:pr-8">
+            <div className="room-detail max-wide:hidden h-0 min-h-full min-w-0 overflow-clip mask-[linear-gradient(#000_calc(100%-3rem),transparent)] pt-5 pl-7 [&_.room-events]:mt-5 wide:[&>:not(.room-evidence)]:pr-8">
               <p className="text-[1.5rem] font-semibold text-ink leading-[1.2] tracking-tight wide:text-[1.75rem]">
                 {shown.title}
               </p>
               <FindingMeta finding={shown} />
-              <Evidence parts={shown.evidence} />
+              <Evidence parts={shown.evidence.slice(0, 1)} />
               <EventList events={shown.events} />
             </div>
           ) : null}
@@ -133,7 +133,7 @@ function Piece({ children }: { children: ReactNode }) {
     <div
       aria-hidden="true"
       inert
-      className="room room-piece on-light [&_.room-events]:px-5 [&_.room-events]:pt-5 rounded-card border-rule [box-shadow:none] max-md:hidden lg:mb-6"
+      className="room room-piece grid on-light [&_.room-events]:p-5 rounded-card border-rule [box-shadow:none] max-md:hidden lg:mb-6"
     >
       {children}
     </div>

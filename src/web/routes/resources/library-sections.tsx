@@ -36,7 +36,10 @@ export function FirstPapers({ title, papers }: ReturnType<typeof firstPapers>) {
                   ))}
                 </span>
               </span>
-              <Download aria-hidden="true" className="size-5 shrink-0 text-purple-600" />
+              <Download
+                aria-hidden="true"
+                className="size-5 shrink-0 text-purple-600 md:absolute md:top-5 md:right-7"
+              />
             </a>
           </li>
         ))}
