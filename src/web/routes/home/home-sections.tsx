@@ -124,7 +124,7 @@ export function CarouselBand({ heading, lead, schedule, children }: CarouselBand
         <p className="mt-3 max-md:hidden">{lead}</p>
       </div>
       <div className="mt-4 md:mt-5">{children}</div>
-      <div className="container-page mt-4 grid gap-5 md:mt-5 text-center max-sm:*:px-2 max-sm:*:text-[0.9375rem] sm:justify-items-center">
+      <div className="container-page mt-4 grid gap-5 md:mt-5 lg:mt-10 text-center max-sm:*:px-2 max-sm:*:text-[0.9375rem] sm:justify-items-center">
         {schedule}
       </div>
     </section>
