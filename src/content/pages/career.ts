@@ -28,7 +28,7 @@ export const careerPage = withOwn(own.career, {
         : `${capitalized(numberWord(open))} gaps in this wall`,
   /** The opening: the keys of those who lead a field, with a gap for each open position. */
   wall: { label: 'Who you’d work with, and what’s open', open: 'open', apply: 'Apply now' },
-  heading: ['Break things for the', 'right side'],
+  heading: ['Break things', 'for the right side'],
   lead: 'Real targets, time to think, and colleagues who read your exploit before your resume.',
   scroll: { label: 'View Open Positions', id: 'open-positions' },
   /** A sample day, written like an engagement log. */

@@ -163,16 +163,16 @@ const icons: Record<Capability['icon'], LucideIcon> = {
   watch: Radar,
 };
 
-/** A dark list in two columns with dividers, in the order of an engagement. */
+/** A list in two columns with dividers, in the order of an engagement. */
 export function CapabilityPanel({ items, ...head }: Page['capabilities']) {
   return (
-    <TitledSection titleId="capabilities-title" {...head} className="on-dark bg-navy-900 max-md:py-14">
+    <TitledSection titleId="capabilities-title" {...head} className="bg-white max-md:py-14">
       <ol className="mt-8 grid gap-x-10 md:mt-12 md:grid-flow-col md:grid-cols-2 md:grid-rows-3 lg:gap-x-16">
         {items.map((item) => {
           const Icon = icons[item.icon];
           return (
-            <li key={item.title} className="flex gap-4 border-t border-line py-4 md:gap-5 md:py-6">
-              <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-cyan-400" strokeWidth={1.75} />
+            <li key={item.title} className="flex gap-4 border-t border-rule py-4 md:gap-5 md:py-6">
+              <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-purple-600" strokeWidth={1.75} />
               <div>
                 <h3 className="text-lg leading-snug md:text-h3">{item.title}</h3>
                 <p className="mt-1">

@@ -85,7 +85,7 @@ export function JobList({ id, title, lead, none, apply, jobs }: JobListProps) {
               titleClass="max-md:text-lg md:text-h3"
               level={3}
               from="48rem"
-              className="md:mt-3"
+              className="max-md:order-first md:mt-3"
             >
               <p className="md:mt-2">{job.summary}</p>
               <ul className="mt-4 flex flex-wrap gap-2 md:mt-5">

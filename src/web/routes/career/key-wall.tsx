@@ -25,7 +25,9 @@ export function CareerOpening({ eyebrow, heading, lead, wall, action, people, ga
       <div className="container-page grid items-center gap-x-12 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div>
           <p className="eyebrow text-cyan-300">{eyebrow}</p>
-          <h1 className="mt-4 text-h1">{heading.join(' ')}</h1>
+          <h1 className="mt-4 text-[clamp(2.25rem,1.6rem+2.4vw,3.25rem)] leading-[1.05] tracking-[-0.036em] whitespace-pre-line">
+            {heading.join('\n')}
+          </h1>
           <p className="mt-4 max-w-[44ch] text-balance md:mt-5 md:text-lg">{lead}</p>
           <div className="mt-6">{action}</div>
         </div>
