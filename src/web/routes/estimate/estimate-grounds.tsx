@@ -36,7 +36,7 @@ export function TypicalSizes({ heading, fact, lead, columns, rows }: TypicalSize
                   <th scope="col" className="pb-2 text-sm whitespace-nowrap text-right">
                     {columns.days}
                   </th>
-                  <th scope="col" className="pb-2 text-sm whitespace-nowrap text-right">
+                  <th scope="col" className="pb-2 pl-8 text-sm whitespace-nowrap text-right">
                     {columns.weeks}
                   </th>
                 </tr>
@@ -48,7 +48,7 @@ export function TypicalSizes({ heading, fact, lead, columns, rows }: TypicalSize
                       {name}
                     </th>
                     <td>{days}</td>
-                    <td className="whitespace-nowrap">{weeks}</td>
+                    <td className="pl-8 whitespace-nowrap">{weeks}</td>
                   </tr>
                 ))}
               </tbody>

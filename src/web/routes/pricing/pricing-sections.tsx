@@ -1,9 +1,8 @@
 import type { PricingWords } from '#content/pages/pricing.ts';
 import type { PackagePart, PricedPackage } from '#content/priced-packages.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ArrowLink } from '#web/ui/text-action.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 
 type SumTerm = { readonly sign?: string; readonly value: string; readonly label: string };
@@ -30,16 +29,16 @@ export function PriceSum({ words, example, rate, note }: PriceSumProps) {
       <div
         role="group"
         aria-label={words.label}
-        className="grid gap-y-2 rounded-panel border border-rule bg-tint px-5 py-5 sm:flex sm:justify-between sm:gap-x-4 md:px-10 md:py-8"
+        className="grid gap-y-2 rounded-panel border border-rule bg-tint px-5 py-5 sm:flex sm:items-baseline sm:justify-between md:px-10 md:py-8"
       >
         {terms.map(({ sign, value, label }) => (
-          <p key={label} className="flex items-baseline gap-x-3 lg:gap-x-6">
+          <p key={label} className="flex items-baseline gap-x-3 sm:contents">
             {sign ? (
-              <span className="w-4 font-mono text-xl text-field max-sm:text-center lg:text-2xl">{sign}</span>
+              <span className="w-4 font-mono text-xl text-center text-field lg:text-2xl">{sign}</span>
             ) : (
               <span className="w-4 sm:hidden" />
             )}
-            <span className="grow max-sm:flex max-sm:items-baseline max-sm:justify-between">
+            <span className="max-sm:flex max-sm:grow max-sm:items-baseline max-sm:justify-between">
               <span
                 className={`block text-[clamp(1.375rem,0.75rem+2vw,2.5rem)] leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums ${sign === '≈' ? 'text-purple-700' : 'text-ink'}`}
               >
@@ -129,9 +128,14 @@ function Package({
         ))}
       </ul>
       <p className="-mb-2 mt-auto flex flex-wrap gap-x-6">
-        <ArrowLink to={each.quoteHref} aria-label={words.quoteFor(each.name)}>
+        <ButtonLink
+          to={each.quoteHref}
+          variant="outline"
+          className="w-full"
+          aria-label={words.quoteFor(each.name)}
+        >
           {words.quote}
-        </ArrowLink>
+        </ButtonLink>
         {each.estimateHref && (
           <Link
             to={each.estimateHref}

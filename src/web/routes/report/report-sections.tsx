@@ -278,22 +278,21 @@ export function DisclosurePolicy({ heading, lead, contact, rules }: DisclosurePo
       titleId="disclosure-title"
       title={heading}
       lead={lead}
-      more={
-        <div className="max-w-112 rounded-card border border-rule bg-paper p-6">
-          <p>{contact.text}</p>
-          <p className="mt-2">
-            <a
-              href={contact.href}
-              className="inline-flex min-h-11 items-center font-mono text-purple-700 underline underline-offset-4 [overflow-wrap:anywhere]"
-            >
-              {contact.label}
-            </a>
-          </p>
-        </div>
-      }
+      columns="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_28rem]"
       className="bg-white"
     >
-      <div className="mt-8 gap-x-16 border-b border-rule md:mt-12 lg:grid lg:grid-cols-2">
+      <div className="max-w-112 self-start rounded-card border border-rule bg-paper p-6">
+        <p>{contact.text}</p>
+        <p className="mt-2">
+          <a
+            href={contact.href}
+            className="inline-flex min-h-11 items-center font-mono text-purple-700 underline underline-offset-4 [overflow-wrap:anywhere]"
+          >
+            {contact.label}
+          </a>
+        </p>
+      </div>
+      <div className="mt-4 gap-x-16 border-b border-rule md:mt-8 lg:col-span-full lg:grid lg:grid-cols-2">
         {rules.map((rule, index) => (
           <WideFold
             key={rule.title}
