@@ -12,6 +12,7 @@ export const notFoundPage = withOwn(own.notFound, {
   heading: 'Page not found',
   lead: 'There’s no page at this address. Try one of these instead.',
   nearLead: 'Nothing answers at the red part. These addresses come closest.',
+  nearestLead: 'Nothing answers at the red part. This address comes closest.',
   /** Under the parts of the address. */
   answers: { found: '200', missing: '404, the path ends here' },
   closest: 'closest',

@@ -17,7 +17,9 @@ export function LostAddress({ words, parts, near }: LostAddressProps) {
             <h1 className="text-[clamp(2.25rem,1.6rem+2.4vw,3.25rem)] leading-[1.05] tracking-[-0.036em]">
               {words.heading}
             </h1>
-            <p className="mt-4 max-w-[36ch]">{near.length > 0 ? words.nearLead : words.lead}</p>
+            <p className="mt-4 max-w-[36ch]">
+              {near.length === 0 ? words.lead : near.length === 1 ? words.nearestLead : words.nearLead}
+            </p>
             <div className="mt-6 flex flex-wrap gap-3">
               {words.actions.map(({ label, path }, index) => (
                 <ButtonLink key={path} to={path} variant={index === 0 ? 'primary' : 'outlineSecondary'}>
