@@ -25,7 +25,7 @@ export const todayWords = {
   quotes: 'Quotes about to expire',
   quoteEnds: (total: string) => `${total}, nobody has decided`,
   quoteEnded: (total: string) => `${total}, expired without an answer`,
-  calls: 'Calls in the next 24 hours',
+  calls: 'Next calls',
   noHost: 'Nobody has taken it',
   applications: 'Candidates waiting',
   overdue: 'overdue',

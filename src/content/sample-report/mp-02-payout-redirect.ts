@@ -51,7 +51,7 @@ HTTP/1.1 200 OK
 Content-Type: application/json
 
 {"merchant":{!"mer_test_b"!},"holder":"Test Account","iban":"DE89370400440532013000",
- "effectiveFrom":{!"2026-03-06"!},"previous":{"holder":"Test Merchant B","ibanLast4":"4321"}} {#2}
+ "effectiveFrom":{!"2026-03-06"!} {#2},"previous":{"holder":"Test Merchant B","ibanLast4":"4321"}}
 `,
       ['the next payout goes to us'],
     ),

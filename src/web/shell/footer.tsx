@@ -82,7 +82,7 @@ function FooterGroup({ title, icon, fact, children }: FooterGroupProps) {
   return (
     <details className="group footer-group" data-open-wide="64rem">
       <summary className="fold-row" data-fact={fact}>
-        <Glyph name={icon} className="size-4 flex-none text-cyan-300 max-md:hidden" />
+        <Glyph name={icon} className="size-4 flex-none text-cyan-300" />
         {title}
       </summary>
       {children}

@@ -33,7 +33,7 @@ export function ProgramOpening({ queue, ...props }: OpeningProps & { queue: Queu
   const columns = queue.columns.length === 5 ? 'grid-cols-5' : 'grid-cols-7';
   return (
     <WideOpening {...props} ground="bg-tint">
-      <div>
+      <div className="xl:mt-3">
         <div className="rounded-panel border border-rule bg-white">
           <div className="grid border-b border-rule lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
             <p className="px-4 py-2 font-semibold text-ink lg:px-5 lg:py-3">{queue.title}</p>
